@@ -130,7 +130,8 @@ class EngineRules(StyleTest):
     ]
     GOOD = [
         "double y = maths::exp(x);", "double y = vedette::maths::log(x);",
-        "double y = std::sqrt(x);", "double y = std::floor(x);", "// std::exp(x) would differ", 'say("std::exp(x)");',
+        "double y = std::sqrt(x);", "double y = std::floor(x);",
+        "// std::exp(x) would differ", 'say("std::exp(x)");',
         "int runtime = time_of(x);", "double y = 1.0;", "int n = 0xFF;", "event.time(3);",
         "int n = 1'000'000; char c = 'f';", "static constexpr int n = 3;", "double log_range = 2;",
         "static_assert(sizeof(int) == 4);", "double exponent = 1e6;", "queue.log(x);",
@@ -269,7 +270,9 @@ class Globals(StyleTest):
         here = {"cwd": self.root, "check": True}
         subprocess.run(["g++", "-std=c++20", "-fPIE", "-c", "a.cpp"], **here)
         subprocess.run(["ar", "rc", "liba.a", "a.o"], **here)
-        return [symbol for _, symbol in mutable_globals.globals_in(str(self.root / "liba.a"))]
+        found = mutable_globals.globals_in(str(self.root / "liba.a"),
+                                           mutable_globals.constexpr_names(self.root))
+        return [symbol for _, symbol in found]
 
     def test_every_kind_is_found(self):
         found = " ".join(self.library("""
@@ -282,9 +285,12 @@ class Globals(StyleTest):
     def test_constants_are_none(self):
         self.assertEqual([], self.library("""
             struct A { virtual ~A() = default; virtual int g() const { return 1; } };
+            #include <array>
             const char* const names[] = {"a", "b"}; constexpr int table[] = {1, 2};
-            int f(int i) { static const int local[] = {3, 4}; A a; return local[i] + table[i]
-                           + names[i][0] + a.g(); }"""))
+            int f(int i) { static const int local[] = {3, 4};
+                           static constexpr std::array kinds{"c", "d"};
+                           A a; return local[i] + table[i] + names[i][0] + kinds[i][0] + a.g(); }
+            """))
 
 
 if __name__ == "__main__":
