@@ -21,16 +21,24 @@ inline constexpr std::size_t kArmCount = 8;
 }
 
 /// Level of a formation in the order of battle.
-enum class Echelon : std::uint8_t { army, corps, division, brigade, regiment, battalion, detachment };
+enum class Echelon : std::uint8_t {
+  army,
+  corps,
+  division,
+  brigade,
+  regiment,
+  battalion,
+  detachment
+};
 [[nodiscard]] const char* name_of(Echelon echelon);
 
 /// How an element stands on the ground.
 enum class Array : std::uint8_t {
-  column,      ///< on the march: narrow, with a tail along its path
-  line,        ///< close order, two ranks
-  skirmish,    ///< open order
-  mass,        ///< closed up in reserve
-  battery,     ///< guns unlimbered
+  column,    ///< on the march: narrow, with a tail along its path
+  line,      ///< close order, two ranks
+  skirmish,  ///< open order
+  mass,      ///< closed up in reserve
+  battery,   ///< guns unlimbered
 };
 [[nodiscard]] const char* name_of(Array array);
 

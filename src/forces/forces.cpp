@@ -15,8 +15,7 @@ const char* text_of(const std::array<const char*, N>& names, Enum value) {
 }  // namespace
 
 const char* name_of(WeaponKind kind) {
-  static constexpr std::array kNames{"rifle",  "machine_gun", "gun",
-                                     "mortar", "grenade",     "blade"};
+  static constexpr std::array kNames{"rifle", "machine_gun", "gun", "mortar", "grenade", "blade"};
   return text_of(kNames, kind);
 }
 

@@ -37,10 +37,10 @@ struct Formation {
   std::string name;
   std::string name_zh;
   SideId side;
-  FormationId parent;               ///< none() at the top of a side
+  FormationId parent;  ///< none() at the top of a side
   Echelon echelon = Echelon::battalion;
-  std::vector<LeaderId> succession; ///< the commander first
-  Fraction discipline{500'000};     ///< of its men, 0 to whole
+  std::vector<LeaderId> succession;  ///< the commander first
+  Fraction discipline{500'000};      ///< of its men, 0 to whole
 };
 
 /// A leaf of the order of battle as the scenario gives it: company, squadron, battery, train.
@@ -52,18 +52,18 @@ struct Unit {
   Arm arm = Arm::infantry;
   std::int32_t men = 0;
   std::int32_t horses = 0;
-  std::int32_t guns = 0;            ///< guns or machine-guns
-  WeaponId weapon;                  ///< rifle or carbine of the men; none() if unarmed
-  WeaponId gun;                     ///< of its guns; none() if it has none
-  std::int32_t rounds = 0;          ///< small-arms rounds, all men together
-  std::int32_t shells = 0;          ///< all guns together
+  std::int32_t guns = 0;    ///< guns or machine-guns
+  WeaponId weapon;          ///< rifle or carbine of the men; none() if unarmed
+  WeaponId gun;             ///< of its guns; none() if it has none
+  std::int32_t rounds = 0;  ///< small-arms rounds, all men together
+  std::int32_t shells = 0;  ///< all guns together
   std::int32_t grenades = 0;
-  std::int32_t rations = 0;         ///< man-days
-  Fraction quality{500'000};        ///< training and steadiness, 0 to whole
+  std::int32_t rations = 0;   ///< man-days
+  Fraction quality{500'000};  ///< training and steadiness, 0 to whole
   Point at;
   Angle facing;
   Array array = Array::column;
-  Instant enters = {0};             ///< not on the map before
+  Instant enters = {0};  ///< not on the map before
 };
 
 /// The forces of a scenario, each list sorted by key.
@@ -72,7 +72,7 @@ struct Forces {
   std::vector<Leader> leaders;
   std::vector<Formation> formations;  ///< parents may follow their children
   std::vector<Unit> units;
-  std::vector<OrderSpec> orders;      ///< by (time, formation, place in the file)
+  std::vector<OrderSpec> orders;  ///< by (time, formation, place in the file)
 };
 
 template <class A>

@@ -28,7 +28,7 @@ enum class Stage : std::uint8_t {
   deploy,     ///< opening out
   firefight,  ///< in the line of fire
   assault,
-  hold,       ///< in possession
+  hold,  ///< in possession
   breaking_off,
   done,
 };
@@ -39,10 +39,10 @@ inline constexpr std::size_t kStageCount = 8;
 struct Mission {
   Verb verb = Verb::none;
   Stage stage = Stage::none;
-  Point at;              ///< objective
-  Angle facing;          ///< front to take up there
-  FeatureId feature;     ///< work, gate or bridge meant, if any
-  Length frontage;       ///< 0 = as drill says
+  Point at;           ///< objective
+  Angle facing;       ///< front to take up there
+  FeatureId feature;  ///< work, gate or bridge meant, if any
+  Length frontage;    ///< 0 = as drill says
 };
 
 /// An order as the scenario gives it: the mission of a formation from a time on.

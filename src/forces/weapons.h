@@ -28,13 +28,13 @@ struct CurvePoint {
 
 /// What one kind of round does where it arrives (guns, mortars, grenades).
 struct Ammunition {
-  std::string name;                  ///< shrapnel, common shell, case, bomb
+  std::string name;  ///< shrapnel, common shell, case, bomb
   std::int32_t range_m_max = 0;
-  std::int32_t radius_m = 0;         ///< of effect across the line of fire
-  std::int32_t depth_m = 0;          ///< of effect along the line of fire
-  Fraction hit_open;                 ///< chance that a standing man within the effect is hit
-  Fraction hit_covered;              ///< likewise a man behind a work
-  Fraction damage_work;              ///< of a field work's strength, or of a gate, per direct hit
+  std::int32_t radius_m = 0;  ///< of effect across the line of fire
+  std::int32_t depth_m = 0;   ///< of effect along the line of fire
+  Fraction hit_open;          ///< chance that a standing man within the effect is hit
+  Fraction hit_covered;       ///< likewise a man behind a work
+  Fraction damage_work;       ///< of a field work's strength, or of a gate, per direct hit
 };
 
 /// A weapon as its data file gives it. Sources stand beside each figure there.
@@ -43,19 +43,19 @@ struct Weapon {
   std::string name;
   WeaponKind kind = WeaponKind::rifle;
   Propellant propellant = Propellant::black_powder;
-  std::int32_t calibre_um = 0;               ///< thousandths of a millimetre
-  std::int32_t range_m_max = 0;              ///< beyond it nobody fires
-  std::int32_t magazine = 1;                 ///< rounds fired before reloading singly
-  std::vector<CurvePoint> aimed_rate;        ///< aimed rounds a minute per weapon, in thousandths
-  std::int32_t rapid_rate_milli = 0;         ///< rapid fire, rounds a minute, thousandths
-  std::vector<CurvePoint> hit_chance;        ///< per aimed round at a standing skirmish line on the
-                                             ///< range, millionths
-  Fraction killed_share;                     ///< of those hit
-  std::int32_t crew = 1;                     ///< men to serve it
-  std::int32_t range_error_pm = 0;           ///< dispersion in range, thousandths of the range
-  std::int32_t line_error_pm = 0;            ///< dispersion across, thousandths of the range
-  std::vector<Ammunition> ammunition;        ///< guns, mortars, grenades; empty for bullets
-  std::string family;                        ///< rounds are exchanged within a family
+  std::int32_t calibre_um = 0;         ///< thousandths of a millimetre
+  std::int32_t range_m_max = 0;        ///< beyond it nobody fires
+  std::int32_t magazine = 1;           ///< rounds fired before reloading singly
+  std::vector<CurvePoint> aimed_rate;  ///< aimed rounds a minute per weapon, in thousandths
+  std::int32_t rapid_rate_milli = 0;   ///< rapid fire, rounds a minute, thousandths
+  std::vector<CurvePoint> hit_chance;  ///< per aimed round at a standing skirmish line on the
+                                       ///< range, millionths
+  Fraction killed_share;               ///< of those hit
+  std::int32_t crew = 1;               ///< men to serve it
+  std::int32_t range_error_pm = 0;     ///< dispersion in range, thousandths of the range
+  std::int32_t line_error_pm = 0;      ///< dispersion across, thousandths of the range
+  std::vector<Ammunition> ammunition;  ///< guns, mortars, grenades; empty for bullets
+  std::string family;                  ///< rounds are exchanged within a family
 };
 
 /// Value of a curve at a range: linear between its points, flat beyond its ends. Points ascend.

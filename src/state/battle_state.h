@@ -15,19 +15,19 @@ namespace vedette {
 inline constexpr std::size_t kContactsPerElement = 12;
 
 // VEDETTE_TABLE(Row, member, subject): every table of the state; `subject` says what one row is of.
-#define VEDETTE_TABLES(VEDETTE_TABLE)            \
-  VEDETTE_TABLE(Clock, clock, battle)            \
-  VEDETTE_TABLE(Identity, identity, element)     \
-  VEDETTE_TABLE(Strength, strength, element)     \
-  VEDETTE_TABLE(Motion, motion, element)         \
-  VEDETTE_TABLE(Fire, fire, element)             \
-  VEDETTE_TABLE(Incoming, incoming, element)     \
-  VEDETTE_TABLE(Nerve, nerve, element)           \
-  VEDETTE_TABLE(Task, task, element)             \
-  VEDETTE_TABLE(Contact, contact, contact)       \
+#define VEDETTE_TABLES(VEDETTE_TABLE)               \
+  VEDETTE_TABLE(Clock, clock, battle)               \
+  VEDETTE_TABLE(Identity, identity, element)        \
+  VEDETTE_TABLE(Strength, strength, element)        \
+  VEDETTE_TABLE(Motion, motion, element)            \
+  VEDETTE_TABLE(Fire, fire, element)                \
+  VEDETTE_TABLE(Incoming, incoming, element)        \
+  VEDETTE_TABLE(Nerve, nerve, element)              \
+  VEDETTE_TABLE(Task, task, element)                \
+  VEDETTE_TABLE(Contact, contact, contact)          \
   VEDETTE_TABLE(FormationRow, formation, formation) \
-  VEDETTE_TABLE(LeaderRow, leader, leader)       \
-  VEDETTE_TABLE(FeatureRow, feature, feature)    \
+  VEDETTE_TABLE(LeaderRow, leader, leader)          \
+  VEDETTE_TABLE(FeatureRow, feature, feature)       \
   VEDETTE_TABLE(AccountRow, account, account)
 
 /// Everything that changes in a battle. No pointers in it: a copy is a copy of blocks, and equal
@@ -41,8 +41,12 @@ class BattleState {
   /// A battle at its first moment: all units created, the forces' initial holdings in the ledger.
   [[nodiscard]] static BattleState at_start(const Scenario& scenario, std::uint64_t seed);
 
-  [[nodiscard]] std::size_t slots() const { return identity.size(); }
-  [[nodiscard]] bool alive(std::size_t slot) const { return identity[slot].alive; }
+  [[nodiscard]] std::size_t slots() const {
+    return identity.size();
+  }
+  [[nodiscard]] bool alive(std::size_t slot) const {
+    return identity[slot].alive;
+  }
   /// Alive, on the map, with men left and not surrendered: can act.
   [[nodiscard]] bool active(std::size_t slot) const;
   /// The slot of a live element, or `slots()` when it lives no more.
@@ -66,7 +70,8 @@ class BattleState {
   /// The same from nothing; checked builds compare.
   [[nodiscard]] std::uint64_t recomputed_hash(const ScenarioKeys& keys) const;
 
-  /// All rows as bytes, field by field; `restore` takes them back into a state of the same scenario.
+  /// All rows as bytes, field by field; `restore` takes them back into a state of the same
+  /// scenario.
   [[nodiscard]] std::vector<std::byte> snapshot() const;
   [[nodiscard]] static Result<BattleState> restore(const Scenario& scenario,
                                                    std::span<const std::byte> bytes);
@@ -96,8 +101,7 @@ struct FieldDifference {
                                        std::size_t slot);
 
 /// What must hold of every state at the end of a tick; each violation in words. Empty when sound.
-[[nodiscard]] std::vector<std::string> validate(const Scenario& scenario,
-                                                const BattleState& state);
+[[nodiscard]] std::vector<std::string> validate(const Scenario& scenario, const BattleState& state);
 
 /// Number of distinct fields of the field list: with it the layout of recordings is checked.
 [[nodiscard]] std::uint64_t layout_hash();

@@ -13,9 +13,9 @@ struct Scenario;
 
 /// What happened, for the log. Fields that a kind does not name are empty.
 enum class EventKind : std::uint8_t {
-  losses,          ///< element: `count` of `commodity` went to `account`, by `other` through `cause`
-  nerve,           ///< element went to `nerve`
-  leader_fallen,   ///< `leader` was killed, wounded or captured (`leader_state`)
+  losses,         ///< element: `count` of `commodity` went to `account`, by `other` through `cause`
+  nerve,          ///< element went to `nerve`
+  leader_fallen,  ///< `leader` was killed, wounded or captured (`leader_state`)
   command_passed,  ///< `leader` now commands `formation`; none() = the line is used up
   ordered,         ///< `formation` (seat) gave an order: `mission` to `element` or `addressee`
   stage,           ///< `formation` came to `mission.stage`
@@ -32,29 +32,43 @@ enum class EventKind : std::uint8_t {
   surrendered,     ///< element laid down its arms
   rallied,         ///< element was rallied
   entered,         ///< element came onto the map
-  split, merged, destroyed,
-  weather,         ///< the weather changed
-  out_of_rounds,   ///< element has none left
+  split,
+  merged,
+  destroyed,
+  weather,        ///< the weather changed
+  out_of_rounds,  ///< element has none left
 };
 [[nodiscard]] const char* name_of(EventKind kind);
 
 /// Why men, horses or goods were lost.
 enum class Cause : std::uint8_t {
-  none, small_arms, machine_gun, artillery, grenade, blade, trap, rout, cold, hunger, own_fire,
-  surrender, march, supply,
+  none,
+  small_arms,
+  machine_gun,
+  artillery,
+  grenade,
+  blade,
+  trap,
+  rout,
+  cold,
+  hunger,
+  own_fire,
+  surrender,
+  march,
+  supply,
 };
 [[nodiscard]] const char* name_of(Cause cause);
 
 struct Event {
-  Instant at;
+  Instant at{};
   EventKind kind{};
-  ElementRef element;
-  ElementRef other;
-  FormationId formation;
-  FormationId addressee;
-  LeaderId leader;
-  FeatureId feature;
-  SideId side;
+  ElementRef element{};
+  ElementRef other{};
+  FormationId formation{};
+  FormationId addressee{};
+  LeaderId leader{};
+  FeatureId feature{};
+  SideId side{};
   std::int32_t count = 0;
   Commodity commodity{};
   Account account{};

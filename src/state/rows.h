@@ -34,7 +34,7 @@ enum class Account : std::uint8_t {
   killed,
   wounded,
   captured,
-  missing,    ///< stragglers and men lost by the way
+  missing,  ///< stragglers and men lost by the way
   deserted,
   elsewhere,  ///< handed to, or received from, another formation
   used,       ///< rounds fired, rations eaten
@@ -69,10 +69,10 @@ struct FieldInfo {
 #undef VEDETTE_ROW_END
 
 // visit(row, f) calls f(FieldInfo, field) for each field in order; the row may be const.
-#define VEDETTE_ROW_BEGIN(Row, text)                      \
-  template <class R, class F>                             \
-    requires std::same_as<std::remove_const_t<R>, Row>    \
-  void visit(R& row, F&& f) {                             \
+#define VEDETTE_ROW_BEGIN(Row, text)                 \
+  template <class R, class F>                        \
+  requires std::same_as<std::remove_const_t<R>, Row> \
+  void visit(R& row, F&& f) {                        \
     [[maybe_unused]] constexpr const char* row_name = #Row;
 #define VEDETTE_FIELD(type, name, unit, meaning) \
   f(FieldInfo{row_name, #name, unit, meaning}, row.name);

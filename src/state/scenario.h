@@ -18,7 +18,7 @@ struct WeatherSpell {
   Temperature temperature{150};
   Speed wind;
   Angle wind_from;
-  Length fog;                         ///< visibility in fog or haze; 0 = clear
+  Length fog;  ///< visibility in fog or haze; 0 = clear
 };
 
 /// Whose clock the scenario uses and where the sun stands by it.
@@ -32,7 +32,7 @@ struct Calendar {
 
 /// Everything constant about a battle: shared by all runs of it.
 struct Scenario {
-  std::string key;    ///< folder name
+  std::string key;  ///< folder name
   std::string title;
   std::string title_zh;
   Calendar calendar;
@@ -60,8 +60,8 @@ void describe(A& archive, Calendar& c) {
 }
 template <class A>
 void describe(A& archive, Scenario& s) {
-  fields(archive, s.key, s.title, s.title_zh, s.calendar, s.ground, s.forces, s.weapons,
-         s.doctrine, s.weather);
+  fields(archive, s.key, s.title, s.title_zh, s.calendar, s.ground, s.forces, s.weapons, s.doctrine,
+         s.weather);
 }
 
 }  // namespace vedette
