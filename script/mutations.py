@@ -12,15 +12,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests/style"))
 from engine_rules import engine_files  # noqa: E402
 from functions import functions  # noqa: E402
 
-# The form of the code is clang-format's: binary operators stand between spaces, and < > without
-# spaces are brackets.
+# The form is clang-format's: binary operators stand between spaces; < > without them are brackets.
 _SWAPS = {"+": "-", "-": "+", "*": "/", "/": "*", "+=": "-=", "-=": "+=", "*=": "/=",
           "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==",
           "&&": "||", "||": "&&"}
 _OPERATOR = re.compile(r"(?<= )(\+=|-=|\*=|<=|>=|==|!=|&&|\|\||[-+*/<>])(?= )")
 _NUMBER = re.compile(r"(?<![\w.])(\d+\.\d+|\d+)(?![\w.'])")
 _WORD = re.compile(r"\b(true|false)\b")
-_STATEMENT = re.compile(r"^\s+(?!return\b|break\b|continue\b|using\b|case\b|const\b|auto\b|static\b)"
+_STATEMENT = re.compile(r"^\s+(?!(?:return|break|continue|using|case|const|auto|static)\b)"
                         r"[\w.\[\]:>()*-]+(?:\([^;{}]*\)|\s(?:[-+*/]?=)\s[^;{}]+|\+\+|--);$"
                         r"|^\s+(?:\+\+|--)[\w.\[\]:>()-]+;$")
 _SPARED = re.compile(r"static_assert|VEDETTE_ASSERT|VEDETTE_CHECK|^\s*#|\bcase\b.*:|operator")
