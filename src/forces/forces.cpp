@@ -54,6 +54,12 @@ const char* name_of(Stage stage) {
   return text_of(kNames, stage);
 }
 
+const char* name_of(NerveState state) {
+  static constexpr std::array kNames{"steady", "shaken", "stalled",
+                                     "broken", "routed", "surrendered"};
+  return text_of(kNames, state);
+}
+
 const char* name_of(Number number) {
   static constexpr std::array kNames{
 #define VEDETTE_NUMBER(name, text) #name,

@@ -39,25 +39,17 @@ inline constexpr std::size_t kStageCount = 8;
 struct Mission {
   Verb verb = Verb::none;
   Stage stage = Stage::none;
-  Point at;           ///< objective
-  Angle facing;       ///< front to take up there
-  FeatureId feature;  ///< work, gate or bridge meant, if any
-  Length frontage;    ///< 0 = as drill says
+  Point at{};           ///< objective
+  Angle facing{};       ///< front to take up there
+  FeatureId feature{};  ///< work, gate or bridge meant, if any
+  Length frontage{};    ///< 0 = as drill says
+  friend constexpr bool operator==(const Mission&, const Mission&) = default;
 };
 
 /// An order as the scenario gives it: the mission of a formation from a time on.
 struct OrderSpec {
   Instant at;
   FormationId to;
-  Mission mission;
-};
-
-/// An order as it enters a battle: from a seat (a headquarters) to one of its own formations, or
-/// to an element under its command. A seat may change its own stage by an order to itself.
-struct Order {
-  FormationId seat;       ///< who orders
-  FormationId formation;  ///< addressee, or none() when an element is addressed
-  ElementId element;      ///< addressee, or none()
   Mission mission;
 };
 
@@ -69,9 +61,4 @@ template <class A>
 void describe(A& archive, OrderSpec& o) {
   fields(archive, o.at, o.to, o.mission);
 }
-template <class A>
-void describe(A& archive, Order& o) {
-  fields(archive, o.seat, o.formation, o.element, o.mission);
-}
-
 }  // namespace vedette

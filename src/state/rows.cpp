@@ -27,12 +27,6 @@ const char* name_of(Account account) {
   return text_of(kNames, account);
 }
 
-const char* name_of(NerveState state) {
-  static constexpr std::array kNames{"steady", "shaken", "stalled",
-                                     "broken", "routed", "surrendered"};
-  return text_of(kNames, state);
-}
-
 const char* name_of(Gait gait) {
   static constexpr std::array kNames{"halt",   "walk", "quick", "trot",  "gallop",
                                      "charge", "rush", "crawl", "flight"};

@@ -19,8 +19,6 @@ struct ElementRef {
 
 enum class Gait : std::uint8_t { halt, walk, quick, trot, gallop, charge, rush, crawl, flight };
 enum class FireMode : std::uint8_t { none, held, at_will, rapid };
-enum class NerveState : std::uint8_t { steady, shaken, stalled, broken, routed, surrendered };
-enum class ContactLevel : std::uint8_t { nothing, something, kind, side };
 enum class LeaderState : std::uint8_t { present, killed, wounded, captured };
 
 /// What the ledger counts.
@@ -44,7 +42,6 @@ enum class Account : std::uint8_t {
 inline constexpr std::size_t kAccountCount = 11;
 [[nodiscard]] const char* name_of(Commodity commodity);
 [[nodiscard]] const char* name_of(Account account);
-[[nodiscard]] const char* name_of(NerveState state);
 [[nodiscard]] const char* name_of(Gait gait);
 [[nodiscard]] const char* name_of(LeaderState state);
 

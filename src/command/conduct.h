@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "command/command.h"
+
+namespace vedette {
+
+// How a headquarters with elements of its own carries out a mission, one function per verb. Each
+// appends the orders of this moment.
+
+void conduct_attack(const Appreciation& a, std::vector<SeatOrder>& orders);
+void conduct_hold(const Appreciation& a, std::vector<SeatOrder>& orders);
+void conduct_bombard(const Appreciation& a, std::vector<SeatOrder>& orders);
+void conduct_march(const Appreciation& a, std::vector<SeatOrder>& orders);
+void conduct_withdraw(const Appreciation& a, std::vector<SeatOrder>& orders);
+void conduct_charge(const Appreciation& a, std::vector<SeatOrder>& orders);
+/// A standing mission: stays in reserve while the place is in friendly hands, attacks it when not.
+void conduct_counter_attack(const Appreciation& a, std::vector<SeatOrder>& orders);
+
+/// How a headquarters above others uses them.
+void direct_subordinates(const Appreciation& a, std::vector<SeatOrder>& orders);
+
+/// Guns of the formation support an attack from where they can reach it.
+void support_with_guns(const Appreciation& a, Point target, std::vector<SeatOrder>& orders);
+
+}  // namespace vedette
