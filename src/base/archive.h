@@ -1,13 +1,19 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
+#include "base/assert.h"
 #include "base/hash.h"
 #include "base/ids.h"
 #include "base/quantity.h"
@@ -62,15 +68,33 @@ class ByteReader {
   bool failed_ = false;
 };
 
+/// Hashes what is listed to it, number by number, without a buffer.
+class Hasher {
+ public:
+  static constexpr bool kReads = false;
+  /// A number counts by its value, whatever its width.
+  void raw(std::uint64_t value, std::size_t /*width*/) { state_ = absorb(state_, value); }
+  [[nodiscard]] std::uint64_t result() const { return mix(state_); }
+
+ private:
+  std::uint64_t state_ = 0;
+};
+
 /// A type that lists its fields: `template <class A> void describe(A& archive, T& value)`.
 template <class T, class A>
-concept Described = requires(A& archive, T& value) { describe(archive, value); };
+concept Described = requires(A& archive, T& value) {
+  describe(archive, value);
+};
 
 template <class A, class T>
-  requires std::integral<T> || std::is_enum_v<T>
+requires std::integral<T> || std::is_enum_v<T>
 void field(A& archive, T& value) {
   if constexpr (A::kReads) {
-    value = static_cast<T>(archive.raw(sizeof(T)));
+    const std::uint64_t raw = archive.raw(sizeof(T));
+    if (std::same_as<T, bool> && raw > 1) {
+      archive.fail();
+    }
+    value = static_cast<T>(raw);
   } else {
     archive.raw(static_cast<std::uint64_t>(value), sizeof(T));
   }
@@ -113,41 +137,60 @@ void field(A& archive, Point& value) {
 }
 
 template <class A, class T>
-  requires Described<T, A>
+requires Described<T, A>
 void field(A& archive, T& value) {
   describe(archive, value);
 }
 
-/// Lists and texts: a count, then the items. A count larger than what is left fails at once.
-template <class A, class T>
-void field(A& archive, std::vector<T>& values) {
-  auto count = static_cast<std::uint32_t>(values.size());
-  field(archive, count);
-  if constexpr (A::kReads) {
-    if (count > archive.remaining()) {
-      archive.fail();
-      return;
-    }
-    values.resize(count);
-  }
+/// A fixed number of items, with no count.
+template <class A, class T, std::size_t N>
+void field(A& archive, std::array<T, N>& values) {
   for (T& value : values) {
     field(archive, value);
   }
 }
-template <class A>
-void field(A& archive, std::string& text) {
-  auto count = static_cast<std::uint32_t>(text.size());
+
+/// A truth value, then the item if there is one.
+template <class A, class T>
+void field(A& archive, std::optional<T>& value) {
+  bool exists = value.has_value();
+  field(archive, exists);
+  if constexpr (A::kReads) {
+    value.reset();
+    if (exists) {
+      value.emplace();
+    }
+  }
+  if (value) {
+    field(archive, *value);
+  }
+}
+
+/// Lists and texts: a count, then the items. A count larger than what is left fails at once.
+template <class A, class List>
+void counted_field(A& archive, List& items) {
+  VEDETTE_ASSERT(items.size() <= std::numeric_limits<std::uint32_t>::max());
+  auto count = static_cast<std::uint32_t>(items.size());
   field(archive, count);
   if constexpr (A::kReads) {
+    items.clear();
     if (count > archive.remaining()) {
       archive.fail();
       return;
     }
-    text.resize(count);
+    items.resize(count);
   }
-  for (char& c : text) {
-    field(archive, c);
+  for (auto& item : items) {
+    field(archive, item);
   }
+}
+template <class A, class T>
+void field(A& archive, std::vector<T>& values) {
+  counted_field(archive, values);
+}
+template <class A>
+void field(A& archive, std::string& text) {
+  counted_field(archive, text);
 }
 
 /// Lists several fields at once, in order.
@@ -164,7 +207,24 @@ template <class T>
   return writer.take();
 }
 
-/// Hash of a buffer, eight bytes at a time.
-[[nodiscard]] std::uint64_t hash_bytes(std::span<const std::byte> bytes);
+/// The value that the bytes describe; nothing when they are too few, too many or malformed.
+template <class T>
+[[nodiscard]] std::optional<T> from_bytes(std::span<const std::byte> bytes) {
+  ByteReader reader(bytes);
+  std::optional<T> value(std::in_place);
+  field(reader, *value);
+  if (reader.failed() || !reader.at_end()) {
+    value.reset();
+  }
+  return value;
+}
+
+/// Hash of a described value, without a buffer.
+template <class T>
+[[nodiscard]] std::uint64_t hash_of(const T& value) {
+  Hasher hasher;
+  field(hasher, const_cast<T&>(value));  // a hasher never changes what it lists
+  return hasher.result();
+}
 
 }  // namespace vedette
