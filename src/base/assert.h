@@ -8,8 +8,8 @@ namespace vedette {
 }  // namespace vedette
 
 /// Stays on in every build: cheap conditions whose failure means a bug.
-#define VEDETTE_ASSERT(condition)                                   \
-  (static_cast<bool>(condition) ? static_cast<void>(0)              \
+#define VEDETTE_ASSERT(condition)                      \
+  (static_cast<bool>(condition) ? static_cast<void>(0) \
                                 : ::vedette::assertion_failed(#condition, __FILE__, __LINE__))
 
 /// On in checked builds only: conditions in hot loops, or ones that cost a pass over the state.

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
+
+#include "base/assert.h"
 
 namespace vedette {
 
@@ -19,9 +22,10 @@ struct StrongId {
   friend constexpr auto operator<=>(StrongId, StrongId) = default;
 };
 
-/// Makes an id from a table index.
+/// Makes an id from a table index; one that does not fit is a bug (tables are checked on reading).
 template <class Id>
 [[nodiscard]] constexpr Id id_of(std::size_t index) {
+  VEDETTE_ASSERT(index < std::numeric_limits<typename Id::rep>::max());
   return Id{static_cast<typename Id::rep>(index)};
 }
 

@@ -29,8 +29,8 @@ Angle bearing(Point from, Point to) {
 
 Point offset(Point from, Angle along, Length by) {
   const double radians = along.count * (kTurn / 65536.0);
-  return {{from.x.count + round_to<std::int32_t>(maths::sin(radians) * by.count)},
-          {from.y.count + round_to<std::int32_t>(maths::cos(radians) * by.count)}};
+  return {{round_to<std::int32_t>(from.x.count + maths::sin(radians) * by.count)},
+          {round_to<std::int32_t>(from.y.count + maths::cos(radians) * by.count)}};
 }
 
 }  // namespace vedette

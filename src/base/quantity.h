@@ -73,33 +73,62 @@ template <class Int>
   const double shifted = value < 0 ? value - 0.5 : value + 0.5;
   VEDETTE_ASSERT(shifted > static_cast<double>(std::numeric_limits<Int>::min()) - 1.0 &&
                  shifted < static_cast<double>(std::numeric_limits<Int>::max()) + 1.0);
-  return static_cast<Int>(shifted);
+  // Not floor(value + 0.5), whose sum rounds: 0.5 less an ulp would become 1.
+  const Int whole = static_cast<Int>(value);
+  const double rest = value - static_cast<double>(whole);
+  return static_cast<Int>(whole + (rest >= 0.5 ? 1 : 0) - (rest <= -0.5 ? 1 : 0));
 }
 
-[[nodiscard]] constexpr Length metres(double m) { return {round_to<std::int32_t>(m * 1000.0)}; }
-[[nodiscard]] constexpr double in_metres(Length l) { return l.count / 1000.0; }
+[[nodiscard]] constexpr Length metres(double m) {
+  return {round_to<std::int32_t>(m * 1000.0)};
+}
+[[nodiscard]] constexpr double in_metres(Length l) {
+  return l.count / 1000.0;
+}
 [[nodiscard]] constexpr Speed metres_per_second(double v) {
   return {round_to<std::int32_t>(v * 1000.0)};
 }
-[[nodiscard]] constexpr double in_metres_per_second(Speed v) { return v.count / 1000.0; }
-[[nodiscard]] constexpr Duration seconds(double s) { return {round_to<std::int64_t>(s * 1000.0)}; }
+[[nodiscard]] constexpr double in_metres_per_second(Speed v) {
+  return v.count / 1000.0;
+}
+[[nodiscard]] constexpr Duration seconds(double s) {
+  return {round_to<std::int64_t>(s * 1000.0)};
+}
 [[nodiscard]] constexpr double in_seconds(Duration d) {
   return static_cast<double>(d.count) / 1000.0;
 }
-[[nodiscard]] constexpr Duration minutes(double m) { return seconds(m * 60.0); }
-[[nodiscard]] constexpr Fraction fraction(double f) { return {round_to<std::int32_t>(f * 1e6)}; }
-[[nodiscard]] constexpr double as_double(Fraction f) { return f.count / 1e6; }
-[[nodiscard]] constexpr Hazard hazard(double h) { return {round_to<std::int32_t>(h * 1e6)}; }
-[[nodiscard]] constexpr double as_double(Hazard h) { return h.count / 1e6; }
-[[nodiscard]] constexpr Temperature celsius(double t) { return {round_to<std::int32_t>(t * 10.0)}; }
-[[nodiscard]] constexpr double in_celsius(Temperature t) { return t.count / 10.0; }
+[[nodiscard]] constexpr Duration minutes(double m) {
+  return seconds(m * 60.0);
+}
+[[nodiscard]] constexpr Fraction fraction(double f) {
+  return {round_to<std::int32_t>(f * 1e6)};
+}
+[[nodiscard]] constexpr double as_double(Fraction f) {
+  return f.count / 1e6;
+}
+[[nodiscard]] constexpr Hazard hazard(double h) {
+  return {round_to<std::int32_t>(h * 1e6)};
+}
+[[nodiscard]] constexpr double as_double(Hazard h) {
+  return h.count / 1e6;
+}
+[[nodiscard]] constexpr Temperature celsius(double t) {
+  return {round_to<std::int32_t>(t * 10.0)};
+}
+[[nodiscard]] constexpr double in_celsius(Temperature t) {
+  return t.count / 10.0;
+}
+/// The bearing of any number of degrees; whole turns fall away.
 [[nodiscard]] constexpr Angle degrees(double d) {
+  VEDETTE_ASSERT(d > -1e15 && d < 1e15);
   const double turns = d / 360.0;
   const double whole = static_cast<double>(static_cast<std::int64_t>(turns));
   const double part = turns - whole;  // in (-1, 1)
   return {static_cast<std::uint16_t>(round_to<std::int32_t>(part * 65536.0))};
 }
-[[nodiscard]] constexpr double in_degrees(Angle a) { return a.count * (360.0 / 65536.0); }
+[[nodiscard]] constexpr double in_degrees(Angle a) {
+  return a.count * (360.0 / 65536.0);
+}
 
 inline constexpr Fraction kNone{0};
 inline constexpr Fraction kWhole{1'000'000};

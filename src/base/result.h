@@ -23,9 +23,9 @@ struct Error {
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : value_(std::move(value)) {}                                  // NOLINT
-  Result(Error error) { errors_.push_back(std::move(error)); }                   // NOLINT
-  Result(std::vector<Error> errors) : errors_(std::move(errors)) {               // NOLINT
+  Result(T value) : value_(std::move(value)) {}                     // NOLINT
+  Result(Error error) { errors_.push_back(std::move(error)); }      // NOLINT
+  Result(std::vector<Error> errors) : errors_(std::move(errors)) {  // NOLINT
     VEDETTE_ASSERT(!errors_.empty());
   }
 
