@@ -10,10 +10,6 @@ namespace {
 
 constexpr std::size_t kSpareSlots = 64;  ///< children: couriers, stragglers, detached parties
 
-std::size_t capacity_for(const Scenario& scenario) {
-  return scenario.forces.units.size() + scenario.forces.units.size() / 4 + kSpareSlots;
-}
-
 void create_unit(BattleState& state, const Scenario& scenario, const ScenarioKeys& keys,
                  std::size_t index) {
   const Unit& unit = scenario.forces.units[index];
@@ -86,8 +82,12 @@ void empty_row(Table<Row>& table, std::size_t index) {
 
 }  // namespace
 
+std::size_t slots_for(const Scenario& scenario) {
+  return scenario.forces.units.size() + scenario.forces.units.size() / 4 + kSpareSlots;
+}
+
 BattleState BattleState::at_start(const Scenario& scenario, std::uint64_t seed) {
-  const std::size_t slots = capacity_for(scenario);
+  const std::size_t slots = slots_for(scenario);
   VEDETTE_ASSERT(slots < std::numeric_limits<std::uint16_t>::max());
   const ScenarioKeys keys = ScenarioKeys::of(scenario);
   BattleState state;

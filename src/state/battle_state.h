@@ -30,6 +30,9 @@ inline constexpr std::size_t kContactsPerElement = 12;
   VEDETTE_TABLE(FeatureRow, feature, feature)       \
   VEDETTE_TABLE(AccountRow, account, account)
 
+/// How many elements a battle of this scenario has room for, children included.
+[[nodiscard]] std::size_t slots_for(const Scenario& scenario);
+
 /// Everything that changes in a battle. No pointers in it: a copy is a copy of blocks, and equal
 /// inputs make equal states. Elements live in slots; a slot's rows are empty while it is free.
 class BattleState {
@@ -67,6 +70,8 @@ class BattleState {
   /// The hash of the whole battle: the sum of keyed row hashes, brought up to date for the rows
   /// that changed. Equal states have equal hashes wherever their rows lie.
   std::uint64_t update_hash(const ScenarioKeys& keys);
+  /// As of the last update.
+  [[nodiscard]] std::uint64_t hash() const { return hash_; }
   /// The same from nothing; checked builds compare.
   [[nodiscard]] std::uint64_t recomputed_hash(const ScenarioKeys& keys) const;
 
