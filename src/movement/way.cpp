@@ -1,0 +1,146 @@
+#include "movement/way.h"
+
+#include <algorithm>
+
+namespace vedette {
+
+namespace {
+
+/// Cells around an unreachable destination that are tried in its stead, on each side.
+constexpr std::int32_t kRings = 3;
+
+bool passable_line(const TickContext& context, Mover mover, Point from, Point to) {
+  const Ground& ground = context.scenario.ground;
+  const double way_m = in_metres(distance(from, to));
+  const Angle heading = bearing(from, to);
+  const double step_m = in_metres(ground.lattice.cell) / 2.0;
+  for (double gone_m = step_m; gone_m < way_m; gone_m += step_m) {
+    const Point p = offset(from, heading, metres(gone_m));
+    if (going(ground, context.state.feature.rows(), mover, p, heading) <= 0.0) {
+      return false;
+    }
+  }
+  return going(ground, context.state.feature.rows(), mover, to, heading) > 0.0;
+}
+
+bool is_deployed(const Motion& motion) {
+  return motion.array == Array::skirmish || motion.array == Array::line;
+}
+
+/// The straight way, for short moves and for lines that keep their direction; until the ground
+/// forbids it once.
+bool go_straight(const TickContext& context, Mover mover, Motion& motion) {
+  const double way_m = in_metres(distance(motion.at, motion.destination));
+  const double straight_m = context.number(Number::straight_m);
+  if (way_m > straight_m && (motion.by_route || !is_deployed(motion))) {
+    return false;
+  }
+  const Point ahead =
+      way_m <= straight_m
+          ? motion.destination
+          : offset(motion.at, bearing(motion.at, motion.destination), metres(straight_m));
+  if (!passable_line(context, mover, motion.at, ahead)) {
+    return false;
+  }
+  motion.waypoint = ahead;
+  motion.route_end = motion.destination;
+  return true;
+}
+
+/// Passable cells around a destination that cannot be reached, the nearest to the mover first.
+bool try_beside(const TickContext& context, Routes& routes, std::size_t slot, Mover mover,
+                Motion& motion) {
+  const Ground& ground = context.scenario.ground;
+  const Cell middle = ground.lattice.cell_of(motion.destination);
+  Point best;
+  std::int32_t best_mm = 0;
+  Leg best_leg;
+  for (std::int32_t ring = 1; ring <= kRings && !best_leg.reachable; ++ring) {
+    for (std::int32_t row = -ring; row <= ring; ++row) {
+      for (std::int32_t column = -ring; column <= ring; ++column) {
+        const Cell cell{middle.column + column, middle.row + row};
+        if (std::max(std::abs(row), std::abs(column)) != ring || !ground.lattice.contains(cell)) {
+          continue;
+        }
+        const Point p = ground.lattice.centre(cell);
+        const std::int32_t away_mm = distance(motion.at, p).count;
+        if (best_leg.reachable && away_mm >= best_mm) {
+          continue;
+        }
+        const Leg leg = routes.next_leg(context.state.feature.rows(),
+                                        context.state.clock[0].world_revision, mover,
+                                        context.state.identity[slot].side, motion.at, p);
+        if (leg.reachable) {
+          best = p;
+          best_mm = away_mm;
+          best_leg = leg;
+        }
+      }
+    }
+  }
+  if (best_leg.reachable) {
+    motion.waypoint = best_leg.waypoint;
+    motion.route_end = best;
+  }
+  return best_leg.reachable;
+}
+
+bool ask_route(const TickContext& context, Routes& routes, std::size_t slot, Mover mover,
+               Motion& motion) {
+  motion.by_route = true;
+  const Leg leg = routes.next_leg(context.state.feature.rows(),
+                                  context.state.clock[0].world_revision, mover,
+                                  context.state.identity[slot].side, motion.at, motion.route_end);
+  if (!leg.reachable) {
+    return try_beside(context, routes, slot, mover, motion);
+  }
+  motion.waypoint = leg.waypoint;
+  return true;
+}
+
+bool is_stale(const TickContext& context, const Motion& motion) {
+  return motion.route_to != motion.destination ||
+         motion.route_revision != context.state.clock[0].world_revision;
+}
+
+}  // namespace
+
+bool find_way(const TickContext& context, Routes& routes, std::size_t slot, Mover mover,
+              Motion& motion) {
+  if (is_stale(context, motion)) {
+    motion.route_to = motion.destination;
+    motion.route_end = motion.destination;
+    motion.route_revision = context.state.clock[0].world_revision;
+    motion.has_leg = false;
+    motion.by_route = false;
+    motion.no_route = false;
+  }
+  if (motion.at == motion.destination || (motion.has_leg && motion.at == motion.route_end)) {
+    motion.moving = false;
+    motion.no_route = motion.at != motion.destination;
+    motion.has_leg = false;
+    return false;
+  }
+  if (motion.no_route) {
+    return false;
+  }
+  if (motion.has_leg && motion.at != motion.waypoint) {
+    return true;
+  }
+  motion.has_leg = go_straight(context, mover, motion) ||
+                   ask_route(context, routes, slot, mover, motion);
+  motion.no_route = !motion.has_leg;
+  return motion.has_leg;
+}
+
+void turn_aside(const Ground& ground, Motion& motion) {
+  const Point middle = ground.lattice.centre(ground.lattice.cell_of(motion.at));
+  if (motion.at == middle || motion.waypoint == middle) {
+    motion.no_route = true;
+    return;
+  }
+  motion.waypoint = middle;
+  motion.by_route = true;
+}
+
+}  // namespace vedette
