@@ -71,7 +71,9 @@ class BattleState {
   /// that changed. Equal states have equal hashes wherever their rows lie.
   std::uint64_t update_hash(const ScenarioKeys& keys);
   /// As of the last update.
-  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+  [[nodiscard]] std::uint64_t hash() const {
+    return hash_;
+  }
   /// The same from nothing; checked builds compare.
   [[nodiscard]] std::uint64_t recomputed_hash(const ScenarioKeys& keys) const;
 

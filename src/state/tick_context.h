@@ -15,6 +15,8 @@ struct TickContext {
   const Draws& draws;
   Executor& executor;
   EventSink& sink;
+  /// Work everything, also what is known to be quiet: for the proof that sleeping is only a saving.
+  bool sleepless = false;
 
   [[nodiscard]] Instant now() const { return state.clock[0].now; }
   [[nodiscard]] std::uint32_t tick() const { return state.clock[0].tick; }

@@ -1,0 +1,205 @@
+#include "engine/headquarters.h"
+
+#include <algorithm>
+
+namespace vedette {
+
+namespace {
+
+struct Muster {
+  std::int32_t men = 0;
+  std::int32_t raised = 0;
+  std::int32_t hit = 0;
+  std::int64_t x = 0;  ///< sums weighted by men, for the middle
+  std::int64_t y = 0;
+  std::int64_t weight = 0;
+};
+
+void muster_elements(const TickContext& context, std::span<const UnitId> units, Muster& muster) {
+  for (const UnitId unit : units) {
+    const std::size_t slot = unit.index();  // units keep the slots of their numbers
+    const BattleState& state = context.state;
+    if (!state.alive(slot)) {
+      continue;
+    }
+    const std::int32_t men = state.strength[slot].men;
+    muster.men += men;
+    muster.raised += context.scenario.forces.units[unit.index()].men;
+    if (state.active(slot)) {
+      const Point at = state.motion[slot].at;
+      muster.x += std::int64_t{at.x.count} * men;
+      muster.y += std::int64_t{at.y.count} * men;
+      muster.weight += men;
+    }
+  }
+}
+
+/// With all formations below, for strength and losses.
+void muster_all(const TickContext& context, const Workspace& workspace, FormationId formation,
+                Muster& muster) {
+  muster_elements(context, workspace.elements_of[formation.index()], muster);
+  muster.hit += static_cast<std::int32_t>(men_lost(context.state, formation));
+  for (const FormationId below : workspace.formations_of[formation.index()]) {
+    muster_all(context, workspace, below, muster);
+  }
+}
+
+Point middle(const Muster& muster) {
+  if (muster.weight == 0) {
+    return {};
+  }
+  return {{static_cast<std::int32_t>(muster.x / muster.weight)},
+          {static_cast<std::int32_t>(muster.y / muster.weight)}};
+}
+
+std::int32_t reach_of(const Scenario& scenario, const Unit& unit) {
+  const WeaponId weapon = unit.gun.exists() ? unit.gun : unit.weapon;
+  return weapon.exists() ? scenario.weapons[weapon.index()].range_m_max : 0;
+}
+
+OwnElement own_element(const TickContext& context, std::uint16_t local, UnitId id) {
+  const BattleState& state = context.state;
+  const std::size_t slot = id.index();
+  const Unit& unit = context.scenario.forces.units[slot];
+  const Motion& motion = state.motion[slot];
+  const Strength& strength = state.strength[slot];
+  const Incoming& incoming = state.incoming[slot];
+  return {.local = local,
+          .present = state.active(slot),
+          .arm = unit.arm,
+          .at = motion.at,
+          .facing = motion.facing,
+          .array = motion.array,
+          .moving = motion.moving,
+          .men = strength.men,
+          .men_raised = unit.men,
+          .guns = strength.guns,
+          .rounds = strength.rounds,
+          .rounds_raised = unit.rounds,
+          .shells = strength.shells,
+          .nerve = state.nerve[slot].state,
+          .suppression = state.nerve[slot].suppression,
+          .under_fire = incoming.hit > 0 || incoming.near_misses > 0 || incoming.bursts > 0,
+          .mission = state.task[slot].mission,
+          .mission_since = state.task[slot].since,
+          .range_m_max = reach_of(context.scenario, unit)};
+}
+
+OwnFormation own_formation(const TickContext& context, const Workspace& workspace,
+                           std::uint16_t local, FormationId id) {
+  Muster muster;
+  muster_all(context, workspace, id, muster);
+  const FormationRow& row = context.state.formation[id.index()];
+  return {.local = local,
+          .echelon = context.scenario.forces.formations[id.index()].echelon,
+          .at = middle(muster),
+          .men = muster.men,
+          .men_raised = muster.raised,
+          .men_lost = muster.hit,
+          .in_hand = row.commander.exists() && row.in_hand_from <= context.now(),
+          .mission = row.mission,
+          .mission_since = row.mission_since};
+}
+
+/// Sightings of the same enemy by several elements become one: the freshest, and of equally fresh
+/// ones the surest.
+void add_contact(std::vector<EnemyContact>& contacts, std::vector<std::uint64_t>& seen,
+                 std::uint64_t key, const EnemyContact& fresh) {
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (seen[i] != key) {
+      continue;
+    }
+    EnemyContact& known = contacts[i];
+    const bool better = fresh.last_seen > known.last_seen ||
+                        (fresh.last_seen == known.last_seen && fresh.error < known.error);
+    const bool in_sight = known.in_sight || fresh.in_sight;
+    if (better) {
+      known = fresh;
+    }
+    known.in_sight = in_sight;
+    return;
+  }
+  seen.push_back(key);
+  contacts.push_back(fresh);
+}
+
+void gather_contacts(const TickContext& context, const Workspace& workspace, FormationId formation,
+                     std::vector<std::uint64_t>& seen, std::vector<EnemyContact>& contacts) {
+  for (const UnitId unit : workspace.elements_of[formation.index()]) {
+    if (!context.state.active(unit.index())) {
+      continue;
+    }
+    for (const Contact& contact : context.state.contacts_of(unit.index())) {
+      if (contact.target.exists() && contacts.size() < contacts.capacity()) {
+        add_contact(contacts, seen, contact.target.key,
+                    {.at = contact.at,
+                     .error = contact.error,
+                     .men = contact.men,
+                     .level = contact.level,
+                     .arm = contact.arm,
+                     .last_seen = contact.last_seen,
+                     .in_sight = contact.in_sight});
+      }
+    }
+  }
+  for (const FormationId below : workspace.formations_of[formation.index()]) {
+    gather_contacts(context, workspace, below, seen, contacts);
+  }
+}
+
+bool can_be_held(FeatureKind kind) {
+  return kind == FeatureKind::work || kind == FeatureKind::gate || kind == FeatureKind::bridge;
+}
+
+void gather_features(const TickContext& context, std::vector<KnownFeature>& known) {
+  for (std::size_t i = 0; i < context.scenario.ground.features.size(); ++i) {
+    if (can_be_held(context.scenario.ground.features[i].kind)) {
+      const FeatureRow& row = context.state.feature[i];
+      known.push_back({id_of<FeatureId>(i), row.holder, row.open || row.breached});
+    }
+  }
+}
+
+}  // namespace
+
+void look_through(const TickContext& context, Workspace& workspace, FormationId formation,
+                  HeadquartersView& view) {
+  const BattleState& state = context.state;
+  const Formation& about = context.scenario.forces.formations[formation.index()];
+  const FormationRow& row = state.formation[formation.index()];
+  Muster all;
+  muster_all(context, workspace, formation, all);
+
+  view.elements.clear();
+  view.formations.clear();
+  view.contacts.clear();
+  view.features.clear();
+  view.revision += 1;
+  view.now = context.now();
+  view.side = about.side;
+  view.echelon = about.echelon;
+  view.has_commander = row.commander.exists() && row.in_hand_from <= context.now();
+  view.commander = row.commander.exists()
+                       ? context.scenario.forces.leaders[row.commander.index()].character
+                       : Character{};
+  view.mission = row.mission;
+  view.mission_since = row.mission_since;
+  view.at = middle(all);
+  view.men = all.men;
+  view.men_hit = all.hit - row.hit_before;
+  view.men_at_mission = all.men + view.men_hit;
+  view.daylight = state.clock[0].daylight;
+  for (const UnitId unit : workspace.elements_of[formation.index()]) {
+    view.elements.push_back(
+        own_element(context, static_cast<std::uint16_t>(view.elements.size()), unit));
+  }
+  for (const FormationId below : workspace.formations_of[formation.index()]) {
+    view.formations.push_back(own_formation(
+        context, workspace, static_cast<std::uint16_t>(view.formations.size()), below));
+  }
+  workspace.sighted.clear();
+  gather_contacts(context, workspace, formation, workspace.sighted, view.contacts);
+  gather_features(context, view.features);
+}
+
+}  // namespace vedette

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "engine/workspace.h"
+
+namespace vedette {
+
+/// Missions that the scenario orders for this moment, to the formations that they name.
+void take_scenario_orders(TickContext& context, Workspace& workspace);
+
+/// All headquarters whose time has come look through their view and decide; orders of seats come
+/// from `inputs` instead. Decisions are all made on the same moment, then carried out in the order
+/// (seat, serial).
+void decide_all(TickContext& context, Workspace& workspace, const Inputs& inputs);
+
+}  // namespace vedette
