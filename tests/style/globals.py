@@ -17,12 +17,12 @@ _SYMBOL = re.compile(r"^[0-9a-f]+ .{7} (\.(?:data|bss|tdata|tbss)(?:\.\S+)?)\s+(
 _CONSTANT = ".data.rel.ro"
 # What instrumented builds add for themselves.
 _INSTRUMENTS = re.compile(r"__gcov|__sancov|__odr_asan|\.LASAN|__asan|DW\.ref\.|_ZGV.*gcov")
-# g++ 12 puts constant arrays of pointers among the writable ones if they are local to a function.
-_MISPLACED = ".data.rel.local"
 
 
 def constexpr_names(folder):
-    """The names of variables that the sources under `folder` declare constexpr."""
+    """The names of variables that the sources under `folder` declare constexpr. g++ 12 forgets
+    that they are constant where it deduces the arguments of a template, as in std::array a{1, 2}.
+    """
     return {name for path in Path(folder).rglob("*") if path.suffix in (".cpp", ".h")
             for name in re.findall(r"\bconstexpr\s[^;={(]*?\b(\w+)\s*(?:\[[^\]]*\]\s*)?[={]",
                                    path.read_text(encoding="utf-8"))}
@@ -42,9 +42,7 @@ def globals_in(library, constants=frozenset()):
         if not symbol or symbol.group(1).startswith(_CONSTANT) or int(symbol.group(2), 16) == 0:
             continue
         name = symbol.group(3).removeprefix(".hidden ")
-        if symbol.group(1) == _MISPLACED and name.rpartition("::")[2] in constants:
-            continue
-        if not _INSTRUMENTS.search(name):
+        if name.rpartition("::")[2] not in constants and not _INSTRUMENTS.search(name):
             found.append((member, name))
     return found
 

@@ -289,7 +289,10 @@ class Globals(StyleTest):
             const char* const names[] = {"a", "b"}; constexpr int table[] = {1, 2};
             int f(int i) { static const int local[] = {3, 4};
                            static constexpr std::array kinds{"c", "d"};
-                           A a; return local[i] + table[i] + names[i][0] + kinds[i][0] + a.g(); }
+                           static constexpr std::array kSizes = {1, 2};
+                           A a;
+                           return local[i] + table[i] + names[i][0] + kinds[i][0] + kSizes[i] +
+                                  a.g(); }
             """))
 
 
