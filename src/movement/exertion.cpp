@@ -13,8 +13,8 @@ Fraction within_whole(double f) {
 }
 
 bool is_fast(Gait gait) {
-  return gait == Gait::trot || gait == Gait::gallop || gait == Gait::charge ||
-         gait == Gait::rush || gait == Gait::crawl || gait == Gait::flight;
+  return gait == Gait::trot || gait == Gait::gallop || gait == Gait::charge || gait == Gait::rush ||
+         gait == Gait::crawl || gait == Gait::flight;
 }
 
 bool is_fighting(const BattleState& state, std::size_t slot) {
@@ -28,9 +28,9 @@ double fatigue_per_hour(const TickContext& context, std::size_t slot, const Moti
   double work = 0.0;
   if (motion.speed.count > 0) {
     // A horse trots for hours in a day's march; a man does not run.
-    const bool mounted_trot = gait == Gait::trot && mover_of(context.state.identity[slot].arm,
-                                                             context.state.strength[slot]) !=
-                                                        Mover::foot;
+    const bool mounted_trot =
+        gait == Gait::trot &&
+        mover_of(context.state.identity[slot].arm, context.state.strength[slot]) != Mover::foot;
     work = context.number(is_fast(gait) && !mounted_trot ? Number::fatigue_fast_per_hour
                                                          : Number::fatigue_walk_per_hour);
   }
@@ -47,16 +47,16 @@ double breath_per_min(const TickContext& context, std::size_t slot, const Motion
   if (motion.speed.count == 0) {
     return rest;
   }
-  const bool horse = mover_of(context.state.identity[slot].arm, context.state.strength[slot]) !=
-                     Mover::foot;
+  const bool horse =
+      mover_of(context.state.identity[slot].arm, context.state.strength[slot]) != Mover::foot;
   if (horse && gait == Gait::charge) {
     return context.number(Number::blown_charge_per_min);
   }
   if (horse && (gait == Gait::gallop || gait == Gait::flight)) {
     return context.number(Number::blown_gallop_per_min);
   }
-  const bool runs = !horse && (gait == Gait::trot || gait == Gait::gallop ||
-                               gait == Gait::charge || gait == Gait::flight);
+  const bool runs = !horse && (gait == Gait::trot || gait == Gait::gallop || gait == Gait::charge ||
+                               gait == Gait::flight);
   // Rushes have their pauses, a trotting horse its second wind: neither gains nor loses.
   const bool even = gait == Gait::rush || gait == Gait::trot;
   return runs ? context.number(Number::blown_fast_per_min) : (even ? 0.0 : rest);
@@ -77,8 +77,8 @@ void exert(const TickContext& context, std::size_t slot, const MarchWeather& wea
   const Gait gait = gait_kept(context, slot, motion);
   const double work = fatigue_per_hour(context, slot, motion, gait, weather) / 60.0;
   motion.fatigue = within_whole(as_double(motion.fatigue) + work);
-  motion.blown = within_whole(as_double(motion.blown) +
-                              breath_per_min(context, slot, motion, gait));
+  motion.blown =
+      within_whole(as_double(motion.blown) + breath_per_min(context, slot, motion, gait));
 }
 
 void take_posture(const TickContext& context, std::size_t slot, Motion& motion) {
@@ -89,10 +89,9 @@ void take_posture(const TickContext& context, std::size_t slot, Motion& motion) 
   motion.work = deployed ? ground.work[ground.lattice.index(ground.lattice.cell_of(motion.at))]
                          : FeatureId::none();
   const bool mounted = mover_of(arm, state.strength[slot]) == Mover::horse;
-  if (motion.speed.count > 0 || mounted || motion.work.exists() ||
-      motion.array == Array::column) {
-    motion.stance = motion.gait == Gait::crawl && motion.speed.count > 0 ? Stance::prone
-                                                                        : Stance::upright;
+  if (motion.speed.count > 0 || mounted || motion.work.exists() || motion.array == Array::column) {
+    motion.stance =
+        motion.gait == Gait::crawl && motion.speed.count > 0 ? Stance::prone : Stance::upright;
     return;
   }
   const Incoming& incoming = state.incoming[slot];

@@ -68,8 +68,8 @@ Extent extent_of(const Doctrine& d, Arm arm, const Strength& strength, Array arr
       return {side, side};
     }
     case Array::battery: {
-      const double interval = d[arm == Arm::machine_guns ? Number::machine_gun_interval_m
-                                                         : Number::gun_interval_m];
+      const double interval =
+          d[arm == Arm::machine_guns ? Number::machine_gun_interval_m : Number::gun_interval_m];
       return {metres(std::max(1, strength.guns) * interval), metres(d[Number::battery_depth_m])};
     }
   }

@@ -165,8 +165,8 @@ double condition_share(const TickContext& context, std::size_t slot, const Motio
                        Gait gait, const MarchWeather& weather, Angle heading) {
   const Identity& who = context.state.identity[slot];
   const Mover mover = mover_of(who.arm, context.state.strength[slot]);
-  double share = as_double(motion.pace) * weather.rain_share *
-                 headwind_share(context, weather, heading);
+  double share =
+      as_double(motion.pace) * weather.rain_share * headwind_share(context, weather, heading);
   share *= 1.0 - (1.0 - context.number(Number::fatigue_share)) * as_double(motion.fatigue);
   if (gait == Gait::walk && motion.array == Array::column) {
     const bool horses = mover == Mover::horse || mover == Mover::wheels;

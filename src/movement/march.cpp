@@ -16,16 +16,16 @@ struct Step {
   std::size_t slot;
   Mover mover;
   Gait gait;
-  double pace_mps;    ///< on a good road by day, before ground and light
-  double left_s;      ///< of the tick
-  double left_m;      ///< that the road ahead leaves free
+  double pace_mps;  ///< on a good road by day, before ground and light
+  double left_s;    ///< of the tick
+  double left_m;    ///< that the road ahead leaves free
   double gone_m = 0;
 };
 
 bool may_move(const TickContext& context, std::size_t slot, const Motion& motion) {
   const NerveState nerve = context.state.nerve[slot].state;
-  const bool stalled = nerve == NerveState::stalled &&
-                       context.state.task[slot].mission.verb != Verb::withdraw;
+  const bool stalled =
+      nerve == NerveState::stalled && context.state.task[slot].mission.verb != Verb::withdraw;
   return motion.moving && motion.gait != Gait::halt && !stalled &&
          nerve != NerveState::surrendered && context.now() >= motion.busy_until;
 }
@@ -38,8 +38,7 @@ bool on_road(const Ground& ground, Point p) {
 double speed_at(const Step& step, const Motion& motion, Point p, Angle heading) {
   const TickContext& context = step.settings.context;
   const Ground& ground = context.scenario.ground;
-  const double ground_share =
-      going(ground, context.state.feature.rows(), step.mover, p, heading);
+  const double ground_share = going(ground, context.state.feature.rows(), step.mover, p, heading);
   const MarchWeather& weather = step.settings.weather;
   const double light = on_road(ground, p) ? weather.road_share : weather.country_share;
   return step.pace_mps * ground_share * light *
@@ -101,8 +100,8 @@ bool go_on(Step& step, Motion& motion) {
   const Angle heading = bearing(motion.at, motion.waypoint);
   double speed = speed_at(step, motion, motion.at, heading);
   double piece_m = std::min({way_m, in_metres(lattice.cell) / 2.0, step.left_m});
-  const Point next = piece_m >= way_m ? motion.waypoint
-                                      : offset(motion.at, heading, metres(piece_m));
+  const Point next =
+      piece_m >= way_m ? motion.waypoint : offset(motion.at, heading, metres(piece_m));
   // Who finds himself where he should not be may leave at the speed of the cell he enters.
   const double speed_next = speed_at(step, motion, next, heading);
   if (speed_next <= 0.0) {

@@ -56,9 +56,9 @@ bool is_at_rest(const TickContext& context, std::size_t slot) {
                      m.array != array_wanted(m, state.identity[slot].arm, state.strength[slot],
                                              state.nerve[slot].state);
   const bool turns = m.episode != 0 && !m.moving && m.facing != m.destination_facing;
-  const bool stale = m.no_route && m.moving &&
-                     (m.route_to != m.destination ||
-                      m.route_revision != state.clock[0].world_revision);
+  const bool stale =
+      m.no_route && m.moving &&
+      (m.route_to != m.destination || m.route_revision != state.clock[0].world_revision);
   const Incoming& incoming = state.incoming[slot];
   const bool disturbed = state.fire[slot].target.exists() || incoming.hit > 0 ||
                          incoming.near_misses > 0 || incoming.bursts > 0 ||
@@ -75,8 +75,7 @@ void measure(const TickContext& context, std::size_t slot, Motion& motion) {
   motion.depth = extent.depth;
 }
 
-void plan_element(const MarchSettings& settings, Routes& routes, std::size_t slot,
-                  Motion& motion) {
+void plan_element(const MarchSettings& settings, Routes& routes, std::size_t slot, Motion& motion) {
   const TickContext& context = settings.context;
   const Array before = motion.array;
   change_formation(context, slot, context.now(), motion);
@@ -109,10 +108,10 @@ void count_streams(TickContext& context, const Traffic& traffic) {
     if (!m.defile.exists() || m.speed.count == 0 || traffic.load(m.defile) <= 0.0) {
       continue;
     }
-    const double weight = weight_in_defile(context.scenario.doctrine, state.identity[slot].arm,
-                                           state.strength[slot]);
-    const double share = in_metres_per_second(m.speed) * context.tick_s() /
-                         std::max(in_metres(m.depth), 1.0);
+    const double weight =
+        weight_in_defile(context.scenario.doctrine, state.identity[slot].arm, state.strength[slot]);
+    const double share =
+        in_metres_per_second(m.speed) * context.tick_s() / std::max(in_metres(m.depth), 1.0);
     FeatureRow& row = state.feature.edit(m.defile.index());
     row.passed_milli += round_to<std::int32_t>(1000.0 * weight * std::min(share, 1.0));
   }

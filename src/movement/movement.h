@@ -11,7 +11,7 @@ namespace vedette {
 /// Where an element is to go and how.
 struct Course {
   Point destination;
-  Angle facing;                        ///< front to take up there
+  Angle facing;  ///< front to take up there
   Gait gait = Gait::walk;
   Array array_moving = Array::column;  ///< guns always move limbered, whatever this says
   Array array_there = Array::column;

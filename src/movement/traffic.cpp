@@ -7,8 +7,8 @@ namespace vedette {
 
 namespace {
 
-constexpr std::int32_t kCell_mm = 400'000;   // no tail and its follower are farther apart
-constexpr double kRoadHalfWidth_m = 20.0;    // elements on two roads meet within this
+constexpr std::int32_t kCell_mm = 400'000;  // no tail and its follower are farther apart
+constexpr double kRoadHalfWidth_m = 20.0;   // elements on two roads meet within this
 constexpr double kSameWay_deg = 60.0;
 
 struct Offset {
@@ -181,14 +181,11 @@ double capacity_per_min(const Scenario& scenario, std::span<const FeatureRow> ro
     case FeatureKind::ferry:
     case FeatureKind::gate:
     case FeatureKind::passage:
-      return f.men_per_minute > 0
-                 ? f.men_per_minute
-                 : std::max(1.0, in_metres(f.width)) *
-                       scenario.doctrine[Number::defile_men_per_min_per_m];
+      return f.men_per_minute > 0 ? f.men_per_minute
+                                  : std::max(1.0, in_metres(f.width)) *
+                                        scenario.doctrine[Number::defile_men_per_min_per_m];
     case FeatureKind::wall:
-      return rows[feature.index()].breached
-                 ? scenario.doctrine[Number::breach_men_per_min]
-                 : 0.0;
+      return rows[feature.index()].breached ? scenario.doctrine[Number::breach_men_per_min] : 0.0;
     default:
       return 0.0;
   }

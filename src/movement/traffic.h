@@ -39,10 +39,10 @@ class Traffic {
   std::int32_t columns_ = 0;
   std::int32_t rows_ = 0;
   Point origin_;
-  std::vector<std::int32_t> first_;      ///< per cell: a slot, then along next_
-  std::vector<std::int32_t> next_;       ///< per slot
+  std::vector<std::int32_t> first_;  ///< per cell: a slot, then along next_
+  std::vector<std::int32_t> next_;   ///< per slot
   std::vector<std::size_t> used_cells_;
-  std::vector<std::int64_t> load_milli_; ///< per feature
+  std::vector<std::int64_t> load_milli_;  ///< per feature
   std::vector<FeatureId> in_use_;
 };
 

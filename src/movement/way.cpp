@@ -67,9 +67,9 @@ bool try_beside(const TickContext& context, Routes& routes, std::size_t slot, Mo
         if (best_leg.reachable && away_mm >= best_mm) {
           continue;
         }
-        const Leg leg = routes.next_leg(context.state.feature.rows(),
-                                        context.state.clock[0].world_revision, mover,
-                                        context.state.identity[slot].side, motion.at, p);
+        const Leg leg =
+            routes.next_leg(context.state.feature.rows(), context.state.clock[0].world_revision,
+                            mover, context.state.identity[slot].side, motion.at, p);
         if (leg.reachable) {
           best = p;
           best_mm = away_mm;
@@ -88,9 +88,9 @@ bool try_beside(const TickContext& context, Routes& routes, std::size_t slot, Mo
 bool ask_route(const TickContext& context, Routes& routes, std::size_t slot, Mover mover,
                Motion& motion) {
   motion.by_route = true;
-  const Leg leg = routes.next_leg(context.state.feature.rows(),
-                                  context.state.clock[0].world_revision, mover,
-                                  context.state.identity[slot].side, motion.at, motion.route_end);
+  const Leg leg =
+      routes.next_leg(context.state.feature.rows(), context.state.clock[0].world_revision, mover,
+                      context.state.identity[slot].side, motion.at, motion.route_end);
   if (!leg.reachable) {
     return try_beside(context, routes, slot, mover, motion);
   }
@@ -127,8 +127,8 @@ bool find_way(const TickContext& context, Routes& routes, std::size_t slot, Move
   if (motion.has_leg && motion.at != motion.waypoint) {
     return true;
   }
-  motion.has_leg = go_straight(context, mover, motion) ||
-                   ask_route(context, routes, slot, mover, motion);
+  motion.has_leg =
+      go_straight(context, mover, motion) || ask_route(context, routes, slot, mover, motion);
   motion.no_route = !motion.has_leg;
   return motion.has_leg;
 }

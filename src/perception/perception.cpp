@@ -1,9 +1,262 @@
+// Why the phase is deterministic: observers read what other phases have written and write only
+// their own contacts; each glimpse has a draw of its own, keyed by observer, target and tick. A
+// contact's place among the twelve depends on what was noticed before and, within a tick, on the
+// order of distances and keys, not on the order in which figures are met. Events follow in the
+// order of slots when all have looked.
 #include "perception/perception.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "perception/contacts.h"
+#include "perception/lookout.h"
 
 namespace vedette {
 
-PerceptionScratch::PerceptionScratch(const Scenario&, std::size_t, std::size_t) {}
+namespace {
 
-void perceive(TickContext&, WorldCaches&, PerceptionScratch&) {}
+/// A figure noticed for the first time in this tick.
+struct Found {
+  const Figure* figure;
+  Look look;
+};
+/// More than this in one look around are not taken in: the nearest count.
+constexpr std::size_t kFoundMax = 64;
+
+struct Finds {
+  std::array<Found, kFoundMax> list;
+  std::size_t count = 0;
+};
+
+}  // namespace
+
+struct PerceptionScratch::Rows {
+  Rows(const Scenario& scenario, std::size_t slots, std::size_t workers)
+      : lookout(scenario, slots), episodes(slots), finds(workers) {}
+  Lookout lookout;
+  std::vector<Episodes> episodes;  ///< per slot
+  std::vector<Finds> finds;        ///< per worker
+};
+
+PerceptionScratch::PerceptionScratch(const Scenario& scenario, std::size_t slots,
+                                     std::size_t workers)
+    : rows(std::make_unique<Rows>(scenario, slots, workers)) {}
+PerceptionScratch::~PerceptionScratch() = default;
+PerceptionScratch::PerceptionScratch(PerceptionScratch&&) noexcept = default;
+PerceptionScratch& PerceptionScratch::operator=(PerceptionScratch&&) noexcept = default;
+
+namespace {
+
+/// Which distances are due in this tick.
+struct Due {
+  bool near = false;
+  bool far = false;
+  double near_m = 0;
+  double near_s = 0;
+  double far_s = 0;
+  [[nodiscard]] bool covers(double distance_m) const { return distance_m < near_m ? near : far; }
+  [[nodiscard]] double interval_s(double distance_m) const {
+    return distance_m < near_m ? near_s : far_s;
+  }
+};
+
+/// Elements look around at moments of their own, whatever the length of a tick.
+bool comes_due(const TickContext& context, std::uint64_t key, double period_s) {
+  const std::int64_t period =
+      std::max(seconds(period_s).count, context.scenario.calendar.tick.count);
+  const auto phase = static_cast<std::int64_t>(key % static_cast<std::uint64_t>(period));
+  const std::int64_t before = context.now().count + phase;
+  return (before + context.scenario.calendar.tick.count) / period != before / period;
+}
+
+Due due_now(const TickContext& context, std::uint64_t key) {
+  Due due;
+  due.near_m = context.number(Number::glimpse_near_m);
+  due.near_s = std::max(context.number(Number::glimpse_near_s), context.tick_s());
+  due.far_s = std::max(context.number(Number::glimpse_far_s), context.tick_s());
+  due.near = comes_due(context, key, due.near_s);
+  due.far = comes_due(context, key, due.far_s);
+  return due;
+}
+
+double distance_m(const Eye& eye, const Figure& figure) {
+  const double dx = figure.x_m - eye.x_m;
+  const double dy = figure.y_m - eye.y_m;
+  return std::sqrt(dx * dx + dy * dy);
+}
+
+/// One element looking around.
+class LookAround {
+ public:
+  LookAround(TickContext& context, const Air& air, const Lookout& lookout, Sight& sight,
+             Episodes& episodes, std::size_t slot)
+      : context_(context),
+        lookout_(lookout),
+        sight_(sight),
+        slot_(slot),
+        eye_(eye_of(context, air, slot)),
+        contacts_(context, air, eye_, episodes) {}
+
+  void run(const Due& due, Finds& finds) {
+    review(due);
+    search(due, finds);
+    note_down(finds);
+  }
+
+ private:
+  /// What is known already: still in sight, seen again, or out of sight.
+  void review(const Due& due) {
+    for (std::size_t place = 0; place < kContactsPerElement; ++place) {
+      known_[place] = kUnknown;
+      if (!contacts_[place].target.exists()) {
+        continue;
+      }
+      const std::size_t target = context_.state.slot_of(contacts_[place].target);
+      const bool there = target < context_.state.slots() && context_.state.active(target);
+      if (there) {
+        known_[place] = static_cast<std::uint32_t>(target);
+        look_again(place, lookout_.figure(target), due);
+      } else if (due.far) {
+        gone(place);
+      }
+      const Contact& contact = contacts_[place];
+      const bool faded = !contact.in_sight && context_.now() - contact.last_seen >=
+                                                  seconds(context_.number(Number::fade_s));
+      if (due.far && contact.target.exists() && faded) {
+        contacts_.give_up(place);
+      }
+    }
+  }
+
+  void look_again(std::size_t place, const Figure& figure, const Due& due) {
+    const double away_m = distance_m(eye_, figure);
+    if (!due.covers(away_m)) {
+      return;
+    }
+    Look look{Notice::not_at_all, away_m, 1.0};
+    look.by = contacts_[place].in_sight
+                  ? keep_in_sight(context_, sight_, eye_, figure, away_m, look.passage_share)
+                  : glimpse(context_, sight_, eye_, figure, away_m, due.interval_s(away_m),
+                            look.passage_share);
+    if (look.by == Notice::not_at_all) {
+      contacts_.out_of_sight(place);
+    } else {
+      contacts_.update(place, figure, look);
+    }
+  }
+
+  /// Dead, taken, dispersed: who saw it knows, who did not keeps his stale contact until it fades.
+  void gone(std::size_t place) {
+    if (contacts_[place].in_sight) {
+      contacts_.give_up(place);
+    }
+  }
+
+  void search(const Due& due, Finds& finds) {
+    finds.count = 0;
+    const double within_m = due.far ? context_.number(Number::look_m_max) : due.near_m;
+    lookout_.others_near(context_.state.identity[slot_].side, eye_.x_m, eye_.y_m, within_m,
+                         [&](const Figure& figure) {
+                           const double away_m = distance_m(eye_, figure);
+                           if (!due.covers(away_m) || is_known(figure.slot)) {
+                             return;
+                           }
+                           Look look{Notice::not_at_all, away_m, 1.0};
+                           look.by = glimpse(context_, sight_, eye_, figure, away_m,
+                                             due.interval_s(away_m), look.passage_share);
+                           if (look.by != Notice::not_at_all) {
+                             keep(finds, {&figure, look});
+                           }
+                         });
+  }
+
+  [[nodiscard]] bool is_known(std::uint32_t target) const {
+    return std::find(known_.begin(), known_.end(), target) != known_.end();
+  }
+
+  [[nodiscard]] bool nearer(const Found& a, const Found& b) const {
+    if (a.look.distance_m < b.look.distance_m || a.look.distance_m > b.look.distance_m) {
+      return a.look.distance_m < b.look.distance_m;
+    }
+    const Table<Identity>& identity = context_.state.identity;
+    return identity[a.figure->slot].key < identity[b.figure->slot].key;
+  }
+
+  /// Keeps the finds in the order of their distances, the farthest drop out.
+  void keep(Finds& finds, const Found& found) const {
+    std::size_t at = finds.count;
+    if (at == finds.list.size()) {
+      if (!nearer(found, finds.list[at - 1])) {
+        return;
+      }
+      --at;
+    } else {
+      ++finds.count;
+    }
+    while (at > 0 && nearer(found, finds.list[at - 1])) {
+      finds.list[at] = finds.list[at - 1];
+      --at;
+    }
+    finds.list[at] = found;
+  }
+
+  void note_down(const Finds& finds) {
+    const std::size_t most = std::min(finds.count, kContactsPerElement);
+    for (std::size_t i = 0; i < most; ++i) {
+      contacts_.add(*finds.list[i].figure, finds.list[i].look);
+    }
+  }
+
+  static constexpr std::uint32_t kUnknown = 0xffffffff;
+
+  TickContext& context_;
+  const Lookout& lookout_;
+  Sight& sight_;
+  std::size_t slot_;
+  Eye eye_;
+  ContactList contacts_;
+  std::array<std::uint32_t, kContactsPerElement> known_{};
+};
+
+void tell(TickContext& context, std::size_t slot, EventKind kind, const ElementRef& other) {
+  Event event;
+  event.at = context.now();
+  event.kind = kind;
+  event.element = context.state.ref(slot);
+  event.other = other;
+  event.formation = context.state.identity[slot].formation;
+  context.sink.on_event(event);
+}
+
+}  // namespace
+
+void perceive(TickContext& context, WorldCaches& caches, PerceptionScratch& scratch) {
+  PerceptionScratch::Rows& rows = *scratch.rows;
+  const Air air = air_of(context);
+  rows.lookout.build(context, air);
+  const BattleState& state = context.state;
+  context.executor.run(state.slots(), [&](std::size_t worker, std::size_t begin, std::size_t end) {
+    for (std::size_t slot = begin; slot < end; ++slot) {
+      rows.episodes[slot].clear();
+      if (!state.active(slot)) {
+        continue;
+      }
+      const Due due = due_now(context, state.identity[slot].key);
+      if (due.near || due.far) {
+        LookAround(context, air, rows.lookout, caches.sight[worker], rows.episodes[slot], slot)
+            .run(due, rows.finds[worker]);
+      }
+    }
+  });
+  for (std::size_t slot = 0; slot < state.slots(); ++slot) {
+    const Episodes& episodes = rows.episodes[slot];
+    for (std::size_t i = 0; i < episodes.lost_count; ++i) {
+      tell(context, slot, EventKind::contact_lost, episodes.lost[i]);
+    }
+    for (std::size_t i = 0; i < episodes.found_count; ++i) {
+      tell(context, slot, EventKind::contact, episodes.found[i]);
+    }
+  }
+}
 
 }  // namespace vedette

@@ -1,0 +1,162 @@
+#include "perception/eye.h"
+
+#include <algorithm>
+
+namespace vedette {
+
+namespace {
+
+// Beyond this hazard a glimpse is certain, and no draw is made.
+constexpr double kCertain = 20.0;
+
+bool has_glass(const BattleState& state, std::size_t slot) {
+  const Arm arm = state.identity[slot].arm;
+  return state.nerve[slot].officer || is_artillery(arm) || arm == Arm::headquarters;
+}
+
+/// Hazard of one channel over one glimpse: half of the observers at its distance within
+/// `notice_half_s`, sixth power of the distance, none beyond its reach.
+double hazard_of(const TickContext& context, double noticed_at_m, double distance_m,
+                 double interval_s) {
+  const double reach_m = noticed_at_m * context.number(Number::notice_reach_share);
+  if (distance_m > reach_m) {
+    return 0.0;
+  }
+  const double near = noticed_at_m / std::max(distance_m, 1.0);
+  const double near2 = near * near;
+  constexpr double kLn2 = 0.6931471805599453;
+  return kLn2 / context.number(Number::notice_half_s) * interval_s * near2 * near2 * near2;
+}
+
+/// Haze takes the contrast of what is far.
+double haze_share(double haze_m, double distance_m) {
+  const double part = distance_m / std::max(haze_m, 1.0);
+  return std::max(0.0, 1.0 - part * part);
+}
+
+/// Distances at which this eye notices this figure by each channel, sight line apart.
+struct Channels {
+  double body_m;
+  double signal_m;
+  double noise_m;
+};
+
+Channels channels_of(const TickContext& context, const Eye& eye, const Figure& figure,
+                     double distance_m) {
+  const double sector = sector_share(context.scenario.doctrine, eye, figure, distance_m);
+  return {figure.body_m * eye.search_share * sector, figure.signal_m * sector, figure.noise_m};
+}
+
+}  // namespace
+
+Eye eye_of(const TickContext& context, const Air& air, std::size_t slot) {
+  const BattleState& state = context.state;
+  const Motion& motion = state.motion[slot];
+  const Nerve& nerve = state.nerve[slot];
+  const auto loss = [&context](Number left, double degree) {
+    return 1.0 - (1.0 - context.number(left)) * degree;
+  };
+  Eye eye;
+  eye.slot = slot;
+  eye.key = state.identity[slot].key;
+  eye.x_m = in_metres(motion.at.x);
+  eye.y_m = in_metres(motion.at.y);
+  const double radians = motion.facing.count * (6.283185307179586 / 65536.0);
+  eye.facing_x = maths::sin(radians);
+  eye.facing_y = maths::cos(radians);
+  const double able = loss(Number::observer_suppressed_share, as_double(nerve.suppression)) *
+                      loss(Number::observer_spent_share, as_double(motion.fatigue));
+  const bool broken = nerve.state == NerveState::broken || nerve.state == NerveState::routed;
+  const bool glass = has_glass(state, slot) && !broken;
+  eye.search_share = able;
+  eye.search_share *= motion.speed.count > 0 ? context.number(Number::observer_moving_share) : 1.0;
+  eye.search_share *= broken ? context.number(Number::observer_broken_share) : 1.0;
+  eye.search_share *= glass ? context.number(Number::glass_search_share) : 1.0;
+  eye.recognise_share = air.sight_share * able;
+  eye.recognise_share *= glass ? context.number(Number::glass_recognise_share) : 1.0;
+  eye.haze_m = air.haze_m;
+  eye.end = {context.scenario.ground.lattice.cell_of(motion.at), head_dm(state, slot)};
+  return eye;
+}
+
+double sector_share(const Doctrine& doctrine, const Eye& eye, const Figure& figure,
+                    double distance_m) {
+  const double ahead =
+      (figure.x_m - eye.x_m) * eye.facing_x + (figure.y_m - eye.y_m) * eye.facing_y;
+  if (ahead >= 0.5 * distance_m) {  // within 60 degrees of the front
+    return 1.0;
+  }
+  return doctrine[ahead >= -0.5 * distance_m ? Number::sector_flank_share
+                                             : Number::sector_rear_share];
+}
+
+Passage look(const Ground& ground, Sight& sight, const Eye& eye, const Figure& figure,
+             std::int16_t above_dm) {
+  const Point at{metres(figure.x_m), metres(figure.y_m)};
+  const Sightline line = sight.look(eye.end, {ground.lattice.cell_of(at), above_dm});
+  if (!line.clear) {
+    return {};
+  }
+  const auto lost = [&ground](Cover cover, std::uint16_t depth_m) {
+    const std::int16_t depth =
+        ground.cover_properties[static_cast<std::size_t>(cover)].sight_depth_m;
+    return depth_m == 0 ? 0.0 : static_cast<double>(depth_m) / std::max<double>(depth, 1.0);
+  };
+  const double share = 1.0 - lost(Cover::wood, line.wood_m) - lost(Cover::millet, line.crop_m);
+  return {share > 0.0, std::max(share, 0.0)};
+}
+
+Notice glimpse(const TickContext& context, Sight& sight, const Eye& eye, const Figure& figure,
+               double distance_m, double interval_s, double& passage_share) {
+  const Channels at = channels_of(context, eye, figure, distance_m);
+  const double haze = haze_share(eye.haze_m, distance_m);
+  const double heard = hazard_of(context, at.noise_m, distance_m, interval_s);
+  const double signal = hazard_of(context, at.signal_m, distance_m, interval_s) * haze;
+  const double seen = hazard_of(context, at.body_m, distance_m, interval_s) * haze;
+  const double most = heard + signal + seen;
+  if (most <= 0.0) {
+    return Notice::not_at_all;
+  }
+  const DrawKey key{Purpose::glimpse, eye.key, context.state.identity[figure.slot].key,
+                    context.tick()};
+  const double chance = most > kCertain ? 0.0 : context.draws.exponential(key);
+  if (chance >= most) {
+    return Notice::not_at_all;
+  }
+  const Ground& ground = context.scenario.ground;
+  const Passage to_body = seen > 0.0 ? look(ground, sight, eye, figure, figure.body_dm) : Passage{};
+  passage_share = to_body.share;
+  const double through =
+      to_body.clear ? haze * hazard_of(context, at.body_m * to_body.share, distance_m, interval_s)
+                    : 0.0;
+  if (chance < through) {
+    return Notice::seen;
+  }
+  const bool shows = signal > 0.0 && look(ground, sight, eye, figure, figure.signal_dm).clear;
+  if (shows && chance < through + signal) {
+    return Notice::signal;
+  }
+  return chance < through + (shows ? signal : 0.0) + heard ? Notice::heard : Notice::not_at_all;
+}
+
+Notice keep_in_sight(const TickContext& context, Sight& sight, const Eye& eye, const Figure& figure,
+                     double distance_m, double& passage_share) {
+  const double stretch = context.number(Number::track_share);
+  const Channels at{figure.body_m * eye.search_share, figure.signal_m, figure.noise_m};
+  const Ground& ground = context.scenario.ground;
+  const bool in_haze = distance_m > eye.haze_m;
+  if (!in_haze && distance_m <= at.body_m * stretch) {
+    const Passage passage = look(ground, sight, eye, figure, figure.body_dm);
+    passage_share = passage.share;
+    if (passage.clear && distance_m <= at.body_m * passage.share * stretch) {
+      return Notice::seen;
+    }
+  }
+  if (!in_haze && distance_m <= at.signal_m * stretch &&
+      look(ground, sight, eye, figure, figure.signal_dm).clear) {
+    return Notice::signal;
+  }
+  return distance_m <= at.noise_m * stretch ? Notice::heard : Notice::not_at_all;
+}
+
+}  // namespace vedette
