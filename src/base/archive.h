@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <limits>
 #include <optional>
 #include <span>
@@ -22,6 +23,8 @@ namespace vedette {
 
 // One list of fields per type, `describe(archive, value)`, serves writing, reading and hashing.
 // Numbers travel as little-endian bytes of their own width, texts and lists behind their count.
+static_assert(std::endian::native == std::endian::little,
+              "numbers are copied as they lie in memory");
 
 /// Appends values to a growing buffer.
 class ByteWriter {
@@ -30,9 +33,9 @@ class ByteWriter {
   [[nodiscard]] const std::vector<std::byte>& bytes() const { return bytes_; }
   [[nodiscard]] std::vector<std::byte> take() { return std::move(bytes_); }
   void raw(std::uint64_t value, std::size_t width) {
-    for (std::size_t i = 0; i < width; ++i) {
-      bytes_.push_back(static_cast<std::byte>(value >> (8 * i)));
-    }
+    const std::size_t end = bytes_.size();
+    bytes_.resize(end + width);
+    std::memcpy(bytes_.data() + end, &value, width);
   }
 
  private:
@@ -55,9 +58,7 @@ class ByteReader {
       return 0;
     }
     std::uint64_t value = 0;
-    for (std::size_t i = 0; i < width; ++i) {
-      value |= static_cast<std::uint64_t>(bytes_[position_ + i]) << (8 * i);
-    }
+    std::memcpy(&value, bytes_.data() + position_, width);
     position_ += width;
     return value;
   }

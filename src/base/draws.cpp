@@ -19,6 +19,16 @@ constexpr std::array kPurposes = {
 #undef VEDETTE_PURPOSE
 };
 
+constexpr bool all_below(std::size_t limit) {
+  for (const Purpose purpose : kPurposes) {
+    if (static_cast<std::size_t>(purpose) >= limit) {
+      return false;
+    }
+  }
+  return true;
+}
+static_assert(all_below(std::tuple_size_v<decltype(DrawCensus::count)>), "the census has no room");
+
 constexpr std::uint32_t low(std::uint64_t x) {
   return static_cast<std::uint32_t>(x);
 }
@@ -61,10 +71,11 @@ std::span<const Purpose> all_purposes() {
 }
 
 PhiloxCounter Draws::words(const DrawKey& key) const {
-  VEDETTE_ASSERT(key.purpose != Purpose::none);
   const auto purpose = static_cast<std::uint16_t>(key.purpose);
+  VEDETTE_ASSERT(key.purpose != Purpose::none);
   if (census_ != nullptr) {
-    std::atomic_ref(census_->count.at(purpose)).fetch_add(1, std::memory_order_relaxed);
+    VEDETTE_ASSERT(purpose < census_->count.size());
+    std::atomic_ref(census_->count[purpose]).fetch_add(1, std::memory_order_relaxed);
   }
   // What is left of the key makes a Philox key: under one seed, one to one. Subject and object are
   // the counter as they are, and Philox is one to one in the counter. So keys never collide.

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <cstring>
 
 namespace vedette {
 
@@ -14,12 +15,13 @@ constexpr std::uint64_t kPrime3 = 0x165667B19E3779F9ULL;
 constexpr std::uint64_t kPrime4 = 0x85EBCA77C2B2AE63ULL;
 constexpr std::uint64_t kPrime5 = 0x27D4EB2F165667C5ULL;
 
-std::uint64_t little_endian(const std::byte* bytes, std::size_t width) {
-  std::uint64_t value = 0;
-  for (std::size_t i = 0; i < width; ++i) {
-    value |= static_cast<std::uint64_t>(bytes[i]) << (8 * i);
-  }
-  return value;
+/// The number that `Word`'s width of bytes are.
+template <class Word>
+std::uint64_t word_at(const std::byte* bytes) {
+  static_assert(std::endian::native == std::endian::little, "the order of bytes is the memory's");
+  Word word = 0;
+  std::memcpy(&word, bytes, sizeof(Word));
+  return word;
 }
 
 std::uint64_t round_of(std::uint64_t lane, std::uint64_t word) {
@@ -31,7 +33,7 @@ std::uint64_t striped(std::span<const std::byte> bytes, std::size_t& at) {
   std::array<std::uint64_t, 4> lanes = {kPrime1 + kPrime2, kPrime2, 0, 0 - kPrime1};
   for (; bytes.size() - at >= 32; at += 32) {
     for (std::size_t i = 0; i < 4; ++i) {
-      lanes[i] = round_of(lanes[i], little_endian(bytes.data() + at + 8 * i, 8));
+      lanes[i] = round_of(lanes[i], word_at<std::uint64_t>(bytes.data() + at + 8 * i));
     }
   }
   std::uint64_t h = std::rotl(lanes[0], 1) + std::rotl(lanes[1], 7) + std::rotl(lanes[2], 12) +
@@ -49,11 +51,11 @@ std::uint64_t hash_bytes(std::span<const std::byte> bytes) {
   std::uint64_t h = bytes.size() >= 32 ? striped(bytes, at) : kPrime5;
   h += bytes.size();
   for (; bytes.size() - at >= 8; at += 8) {
-    h ^= round_of(0, little_endian(bytes.data() + at, 8));
+    h ^= round_of(0, word_at<std::uint64_t>(bytes.data() + at));
     h = std::rotl(h, 27) * kPrime1 + kPrime4;
   }
   if (bytes.size() - at >= 4) {
-    h ^= little_endian(bytes.data() + at, 4) * kPrime1;
+    h ^= word_at<std::uint32_t>(bytes.data() + at) * kPrime1;
     h = std::rotl(h, 23) * kPrime2 + kPrime3;
     at += 4;
   }

@@ -21,15 +21,19 @@ constexpr std::uint32_t low(std::uint64_t x) {
 }  // namespace
 
 PhiloxCounter philox4x32_10(PhiloxCounter counter, PhiloxKey key) {
+  auto [c0, c1, c2, c3] = counter;
+  auto [k0, k1] = key;
   for (int round = 0; round < kRounds; ++round) {
-    const std::uint64_t product0 = kMultiplier0 * counter[0];
-    const std::uint64_t product1 = kMultiplier1 * counter[2];
-    counter = {high(product1) ^ counter[1] ^ key[0], low(product1),
-               high(product0) ^ counter[3] ^ key[1], low(product0)};
-    key[0] += kWeyl0;
-    key[1] += kWeyl1;
+    const std::uint64_t product0 = kMultiplier0 * c0;
+    const std::uint64_t product1 = kMultiplier1 * c2;
+    c0 = high(product1) ^ c1 ^ k0;
+    c1 = low(product1);
+    c2 = high(product0) ^ c3 ^ k1;
+    c3 = low(product0);
+    k0 += kWeyl0;
+    k1 += kWeyl1;
   }
-  return counter;
+  return {c0, c1, c2, c3};
 }
 
 }  // namespace vedette

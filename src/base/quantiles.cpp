@@ -103,6 +103,9 @@ std::int32_t binomial_quantile(std::int32_t n, double p, double u) {
     return n - binomial_quantile(n, 1.0 - p, 1.0 - u);
   }
   const double trials = n;
+  if (u <= 1.0 - trials * p) {
+    return 0;  // P(X = 0) is at least that: most draws of a quiet fight end here
+  }
   const std::int32_t start = start_of(trials * p);
   const double odds = p / (1.0 - p);
   return climb(start, n, binomial_probability(start, trials, p), u,
@@ -111,6 +114,9 @@ std::int32_t binomial_quantile(std::int32_t n, double p, double u) {
 
 std::int32_t poisson_quantile(double mean, double u) {
   VEDETTE_ASSERT(mean >= 0.0 && mean <= 1e6 && u > 0.0 && u < 1.0);
+  if (u <= 1.0 - mean) {
+    return 0;
+  }
   const std::int32_t start = start_of(mean);
   constexpr std::int32_t kNoLast = 2'000'000;  // far above any quantile of the largest mean
   return climb(start, kNoLast, poisson_probability(start, mean), u,

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <set>
 #include <string_view>
+#include <thread>
 
 #include "statistics.h"
 
@@ -143,6 +144,20 @@ TEST(Draws, CensusCountsByPurpose) {
   EXPECT_EQ(census.count[static_cast<std::size_t>(Purpose::melee)], 2U);
   EXPECT_EQ(census.count[static_cast<std::size_t>(Purpose::captured)], 1U);
   EXPECT_EQ(census.count[static_cast<std::size_t>(Purpose::glimpse)], 0U);
+}
+
+TEST(Draws, CensusCountsTheDrawsOfSeveralThreads) {
+  DrawCensus census;
+  const Draws counting(1, &census);
+  const auto work = [&counting] {
+    for (std::uint32_t i = 0; i < 20'000; ++i) {
+      static_cast<void>(counting.words(key_at(i)));
+    }
+  };
+  std::thread other(work);
+  work();
+  other.join();
+  EXPECT_EQ(census.count[static_cast<std::size_t>(Purpose::hits)], 40'000U);
 }
 
 TEST(Draws, CensusChangesNoDraw) {
