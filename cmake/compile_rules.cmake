@@ -16,6 +16,8 @@ endif()
 add_compile_options(-ffp-contract=off -fsigned-char)
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
                     -Wnon-virtual-dtor -Wold-style-cast -Werror)
+# Designated initialisers name what differs and leave the rest at its default.
+add_compile_options(-Wno-missing-field-initializers)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 reports these falsely inside the standard library's own headers.
   add_compile_options(-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds -Wno-maybe-uninitialized
