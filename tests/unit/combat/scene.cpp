@@ -13,7 +13,7 @@ namespace {
 
 Ground flat_ground() {
   Ground ground;
-  ground.lattice = {.columns = 400, .rows = 400, .cell = metres(25), .origin = {}};
+  ground.lattice = {.columns = 40, .rows = 40, .cell = metres(250), .origin = {}};
   const std::size_t size = ground.lattice.size();
   ground.relief_dm.assign(size, 0);
   ground.cover.assign(size, Cover::grass);
@@ -155,7 +155,7 @@ void Scene::start(std::uint64_t seed) {
   draws_.emplace_back(seed, &census);
   const std::size_t workers = executor == nullptr ? 1 : executor->workers();
   caches_.clear();
-  caches_.emplace_back(scenario.ground, workers);
+  caches_.emplace_back(scenario, workers);
   scratch_.clear();
   scratch_.emplace_back(scenario, state.slots(), workers);
 }
