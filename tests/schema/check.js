@@ -26,7 +26,8 @@ function read(file) {
 function listed(folder, name) {
   const where = path.join(root, folder);
   const entries = fs.existsSync(where) ? fs.readdirSync(where).sort() : [];
-  return entries.map((entry) => path.join(where, name(entry))).filter((file) => fs.existsSync(file));
+  const files = entries.map((entry) => path.join(where, name(entry)));
+  return files.filter((file) => fs.existsSync(file));
 }
 
 /** ajv's errors as «place keyword» and a sentence. */

@@ -42,7 +42,8 @@ def _is_public_header(path):
 
 def check(tree):
     problems = []
-    for path in _code_files(tree) + tree.matching("", {".py", ".ts"}):
+    scripts = tree.matching("", {".py", ".ts", ".js"}) + tree.matching("script/", {""})
+    for path in _code_files(tree) + scripts:
         length = tree.text(path).count("\n")
         if length > FILE_LINES_MAX:
             problems.append(Problem(path, 0, f"{length} lines, {FILE_LINES_MAX} are the limit: "
