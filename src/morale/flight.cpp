@@ -103,6 +103,17 @@ Length room_along(const TickContext& context, std::size_t slot, Angle along, Len
   return free;
 }
 
+/// How much a way leads into danger: 1 straight towards all of it, 0 straight away. Convex in the
+/// angle, so that between two fires the ways across are better than either along.
+double dread(Angle along, const Threats& threats) {
+  double sum = 0.0;
+  for (std::size_t t = 0; t < threats.count; ++t) {
+    const double towards = (1.0 + cos_between(along, threats.list[t].from)) / 2.0;
+    sum += threats.list[t].weight / threats.weight * towards * towards;
+  }
+  return sum;
+}
+
 struct Weighed {
   Angle along;
   Length room;
@@ -112,6 +123,7 @@ struct Weighed {
 std::array<Weighed, kWays> weigh(const TickContext& context, std::size_t slot, Length leg,
                                  const Threats& threats) {
   constexpr double kWorthOfRoom = 1.0;
+  constexpr double kFear = 2.0;
   constexpr double kWhim = 0.1;  // decides between equal ways
   const double drawn = context.draws.uniform({.purpose = Purpose::rout_direction,
                                               .subject = context.state.identity[slot].key,
@@ -124,10 +136,7 @@ std::array<Weighed, kWays> weigh(const TickContext& context, std::size_t slot, L
     way.room = room_along(context, slot, way.along, leg);
     way.worth = kWorthOfRoom * way.room.count / std::max(leg.count, 1);
     way.worth += kWhim * cos_between(way.along, whim);
-    for (std::size_t t = 0; t < threats.count; ++t) {
-      way.worth -=
-          threats.list[t].weight / threats.weight * cos_between(way.along, threats.list[t].from);
-    }
+    way.worth -= kFear * dread(way.along, threats);
   }
   return ways;
 }
@@ -157,7 +166,6 @@ Ways ways_of_flight(const TickContext& context, std::size_t slot, Length leg) {
 void run(BattleState& state, std::size_t slot, Angle along, Length by) {
   Motion& motion = state.motion.edit(slot);
   motion.destination = offset(motion.at, along, by);
-  motion.waypoint = motion.destination;
   motion.destination_facing = along;
   motion.gait = Gait::flight;
   motion.stance = Stance::upright;
@@ -172,7 +180,6 @@ void halt(BattleState& state, std::size_t slot) {
   motion.moving = false;
   motion.gait = Gait::halt;
   motion.destination = motion.at;
-  motion.waypoint = motion.at;
 }
 
 bool is_safe(const TickContext& context, std::size_t slot) {

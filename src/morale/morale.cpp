@@ -4,6 +4,7 @@
 #include "morale/morale.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "morale/turns.h"
 
@@ -36,7 +37,7 @@ bool find_leaderless(const TickContext& context, MoraleScratch& scratch) {
   return any;
 }
 
-/// Men in rout weigh on their friends about them, whether those are under fire or not.
+/// Men in rout weigh on their friends about them who still stand, whether under fire or not.
 void spread_rout(const TickContext& context, MoraleScratch& scratch) {
   const Length reach = metres(context.number(Number::contagion_m));
   const double reach_mm = reach.count;
@@ -49,7 +50,7 @@ void spread_rout(const TickContext& context, MoraleScratch& scratch) {
     scratch.neighbours.within(
         context.state.motion[slot].at, reach,
         [&](const morale::Neighbour& other, std::int64_t apart_2) {
-          if (other.side == side && other.slot != slot) {
+          if (other.side == side && other.state < NerveState::broken) {
             const double near = 1.0 - std::sqrt(static_cast<double>(apart_2)) / reach_mm;
             scratch.rout_near_milli[other.slot] += static_cast<std::int64_t>(men * near * 1000.0);
           }
