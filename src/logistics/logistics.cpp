@@ -2,7 +2,6 @@
 
 #include "logistics/exposure.h"
 #include "logistics/refill.h"
-#include "state/ledger.h"
 
 namespace vedette {
 

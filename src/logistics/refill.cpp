@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "state/ledger.h"
 
 namespace vedette::logistics {
 

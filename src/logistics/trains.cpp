@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "state/ledger.h"
 
 namespace vedette::logistics {
 

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "morale/surroundings.h"
-#include "state/ledger.h"
 
 namespace vedette::morale {
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "morale/flight.h"
-#include "state/ledger.h"
 
 namespace vedette::morale {
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "logistics/logistics.h"
-#include "state/ledger.h"
 #include "support/scene.h"
 
 namespace vedette::test {
