@@ -1,5 +1,7 @@
 #include "base/maths.h"
 
+#include <algorithm>
+#include <bit>
 #include <cmath>
 #include <gtest/gtest.h>
 #include <limits>
@@ -102,7 +104,7 @@ TEST(Maths, SinAndCosAreWithinTheirBounds) {
   }
 }
 
-TEST(Maths, SinAndCosAreExactBesideTheirZeros) {
+TEST(Maths, SinAndCosKeepTheirBoundsBesideTheirZeros) {
   constexpr double kQuarter = 1.5707963267948966192;
   for (int k = -600'000; k <= 600'000; k += 101) {
     const double x = k * kQuarter;
@@ -128,6 +130,57 @@ TEST(Maths, Atan2IsWithinItsBound) {
                                                               static_cast<long double>(x))));
   }
   EXPECT_LT(most, 0.65);
+}
+
+/// Calls `visit` with the doubles from 40 below to 40 above a number.
+template <class Visit>
+void around(double x, Visit visit) {
+  for (int step = -40; step <= 40; ++step) {
+    visit(
+        std::bit_cast<double>(std::bit_cast<std::uint64_t>(x) + static_cast<std::uint64_t>(step)));
+  }
+}
+
+// Where one row of a table gives way to the next, the remainder is largest.
+TEST(Maths, SeamsOfTheTablesAreWithinTheBounds) {
+  const auto exact = [](double x) { return static_cast<long double>(x); };
+  for (int i = -300; i <= 300; ++i) {
+    around((i + 0.5) * 0.6931471805599453 / 64.0,
+           [&](double x) { EXPECT_LT(ulps(maths::exp(x), std::exp(exact(x))), 0.52) << x; });
+  }
+  for (int i = 0; i <= 256; ++i) {
+    around((i + 176.0) / 256.0, [&](double x) {
+      EXPECT_LT(ulps(maths::log(x), std::log(exact(x))), 0.51) << x;
+      EXPECT_LT(ulps(maths::pow(x, 1000.5), std::pow(exact(x), 1000.5L)), 0.53) << x;
+    });
+  }
+  for (int i = 0; i < 64; ++i) {
+    around((i + 0.5) / 64.0, [&](double x) {
+      EXPECT_LT(ulps(maths::atan2(x, 1.0), std::atan(exact(x))), 0.65) << x;
+      EXPECT_LT(ulps(maths::atan2(1.0, x), std::atan2(1.0L, exact(x))), 0.65) << x;
+    });
+  }
+}
+
+TEST(Maths, PowersOfIntegersAreExact) {
+  for (int base = 2; base <= 40; ++base) {
+    double power = 1.0;
+    for (int exponent = 0; power < 0x1p53; ++exponent, power *= base) {
+      EXPECT_EQ(maths::pow(base, exponent), power) << base << '^' << exponent;
+    }
+  }
+}
+
+TEST(Maths, GrowWhereTheTrueFunctionGrows) {
+  double last_exp = 0.0;
+  double last_log = -kInfinity;
+  for (int i = 1; i <= kArguments; ++i) {
+    const double x = i * 1e-5;
+    EXPECT_GT(maths::exp(x), last_exp);
+    EXPECT_GT(maths::log(x), last_log);
+    last_exp = maths::exp(x);
+    last_log = maths::log(x);
+  }
 }
 
 TEST(Maths, LogGammaIsWithinItsBound) {
