@@ -136,6 +136,22 @@ void shaken_or_steady(const TickContext& context, Nerve& nerve) {
   }
 }
 
+/// Its nerve failed before an assault, or it was beaten hand to hand: combat has settled that.
+Turn gives_way(NerveState state) {
+  switch (state) {
+    case NerveState::steady:
+    case NerveState::shaken:
+    case NerveState::stalled:
+      return Turn::breaks;
+    case NerveState::broken:
+      return Turn::routs;
+    case NerveState::routed:
+    case NerveState::surrendered:
+      break;
+  }
+  return Turn::none;
+}
+
 }  // namespace
 
 TickRates TickRates::of(const TickContext& context) {
@@ -157,7 +173,7 @@ TickRates TickRates::of(const TickContext& context) {
 bool is_calm(const Nerve& nerve, const Incoming& in) {
   return nerve.state == NerveState::steady && nerve.stress == kNone && nerve.suppression == kNone &&
          nerve.recent_hits_milli == 0 && nerve.hazard == Hazard{} && !fire_came(in) &&
-         !in.flanked && !in.assaulted && !in.leader_lost;
+         !in.flanked && !in.assaulted && !in.leader_lost && !in.gave_way;
 }
 
 void begin_episode(Nerve& nerve) {
@@ -188,7 +204,8 @@ NervePlan plan_nerve(const TickContext& context, const TickRates& rates, std::si
   }
   come_to_rest(nerve);
   shaken_or_steady(context, nerve);
-  plan.turn = run_risks(context, rates.tick_s, slot, about, nerve);
+  plan.turn =
+      in.gave_way ? gives_way(nerve.state) : run_risks(context, rates.tick_s, slot, about, nerve);
   if (nerve.state == NerveState::steady && nerve.stress == kNone && nerve.hazard != Hazard{}) {
     begin_episode(nerve);
   }

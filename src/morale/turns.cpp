@@ -111,15 +111,11 @@ void rally(TickContext& context, std::size_t slot) {
   tell(context, slot, EventKind::rallied);
 }
 
+/// They wait to be taken: combat books them to the enemy who comes up.
 void lay_down_arms(TickContext& context, std::size_t slot) {
-  const Strength has = context.state.strength[slot];
   pass_to(context, slot, NerveState::surrendered);
   halt(context.state, slot);
   tell(context, slot, EventKind::surrendered);
-  for (std::size_t c = 0; c < kCommodityCount; ++c) {
-    const auto commodity = static_cast<Commodity>(c);
-    write_off(context, slot, commodity, Account::captured, held(has, commodity), Cause::surrender);
-  }
 }
 
 }  // namespace

@@ -104,4 +104,16 @@ TEST(Breaking, IsTheSameHazardWhateverTheTick) {
   EXPECT_NEAR(share(20.0), at_10, 0.1);
 }
 
+TEST(Breaking, WhoGivesWayBeforeAnAssaultIsBroken) {
+  MoraleScene scene = lone_company();
+  scene.start(1);
+  scene.state.incoming.edit(0).gave_way = true;
+  scene.tick();
+  EXPECT_EQ(scene.nerve(0), NerveState::broken);
+  EXPECT_EQ(scene.state.motion[0].gait, Gait::flight);
+  scene.state.incoming.edit(0).gave_way = true;
+  scene.tick();
+  EXPECT_EQ(scene.nerve(0), NerveState::routed);
+}
+
 }  // namespace vedette::test

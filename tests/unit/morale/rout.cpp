@@ -130,18 +130,19 @@ TEST(Rout, MenCutOffLayDownTheirArms) {
   EXPECT_EQ(share({0.0, 40.0}), 0.0);
 }
 
-TEST(Rout, TheCapturedAreInTheLedger) {
+TEST(Rout, MenWhoHaveLaidDownTheirArmsStandAndWait) {
   MoraleScene scene = between({0.0, 120.0, 240.0}, NerveState::routed);
-  scene.scenario.forces.units[0].rounds = 20'000;
   restart(scene, 5, NerveState::routed);
   ASSERT_TRUE(scene.until(60.0, [&] {
     see_enemies(scene);
     return scene.nerve(0) == NerveState::surrendered;
   }));
-  const auto captured = static_cast<std::size_t>(Account::captured);
-  EXPECT_GT(scene.state.accounts(FormationId{0}, Commodity::men).count[captured], 100);
-  EXPECT_EQ(scene.state.accounts(FormationId{0}, Commodity::rounds).count[captured], 20'000);
+  const Nerve then = scene.state.nerve[0];
   EXPECT_EQ(scene.notebook.count(EventKind::surrendered), 1U);
+  EXPECT_FALSE(scene.state.motion[0].moving);
+  EXPECT_FALSE(scene.state.active(0));
+  scene.until(30.0, [] { return false; });
+  EXPECT_EQ(scene.state.nerve[0].since, then.since);
   EXPECT_TRUE(validate(scene.scenario, scene.state).empty());
 }
 
