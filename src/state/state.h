@@ -7,5 +7,6 @@
 #include "state/ledger.h"
 #include "state/rows.h"
 #include "state/scenario.h"
+#include "state/scenario_bytes.h"
 #include "state/table.h"
 #include "state/tick_context.h"
