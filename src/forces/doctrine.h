@@ -18,6 +18,8 @@ enum class Number : std::uint16_t {
 };
 inline constexpr std::size_t kNumberCount = static_cast<std::size_t>(Number::count);
 [[nodiscard]] const char* name_of(Number number);
+/// The list that a number stands in, and the stem of its data file: "combat", "movement" ...
+[[nodiscard]] const char* list_of(Number number);
 
 /// All model numbers of a scenario; every one must be given by the data files.
 struct Doctrine {

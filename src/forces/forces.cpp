@@ -69,6 +69,33 @@ const char* name_of(Number number) {
   return text_of(kNames, number);
 }
 
+const char* list_of(Number number) {
+  static constexpr std::array<const char*, kNumberCount> kLists{
+#define VEDETTE_NUMBER(name, text) "combat",
+#include "forces/numbers/combat.def"
+#undef VEDETTE_NUMBER
+#define VEDETTE_NUMBER(name, text) "command",
+#include "forces/numbers/command.def"
+#undef VEDETTE_NUMBER
+#define VEDETTE_NUMBER(name, text) "logistics",
+#include "forces/numbers/logistics.def"
+#undef VEDETTE_NUMBER
+#define VEDETTE_NUMBER(name, text) "morale",
+#include "forces/numbers/morale.def"
+#undef VEDETTE_NUMBER
+#define VEDETTE_NUMBER(name, text) "movement",
+#include "forces/numbers/movement.def"
+#undef VEDETTE_NUMBER
+#define VEDETTE_NUMBER(name, text) "perception",
+#include "forces/numbers/perception.def"
+#undef VEDETTE_NUMBER
+#define VEDETTE_NUMBER(name, text) "world",
+#include "forces/numbers/world.def"
+#undef VEDETTE_NUMBER
+  };
+  return text_of(kLists, number);
+}
+
 double curve_at(const std::vector<CurvePoint>& curve, double range_m) {
   if (curve.empty()) {
     return 0.0;
