@@ -1,0 +1,150 @@
+#include "scenario/orders_reader.h"
+
+#include <algorithm>
+
+#include "scenario/record.h"
+
+namespace vedette::scenario {
+
+namespace {
+
+/// Where a formation stands at the start.
+struct Standing {
+  Point at;      ///< mean place of the elements beneath it
+  Angle facing;  ///< of the first of them by key
+};
+
+std::vector<Standing> standings(const Forces& forces) {
+  struct Sum {
+    std::int64_t x = 0, y = 0, count = 0;
+    Angle facing;
+  };
+  std::vector<Sum> sums(forces.formations.size());
+  for (const Unit& unit : forces.units) {
+    for (FormationId f = unit.formation; f.exists(); f = forces.formations[f.index()].parent) {
+      Sum& sum = sums[f.index()];
+      sum.facing = sum.count == 0 ? unit.facing : sum.facing;
+      sum.x += unit.at.x.count;
+      sum.y += unit.at.y.count;
+      ++sum.count;
+    }
+  }
+  std::vector<Standing> standings;
+  for (const Sum& sum : sums) {
+    const std::int64_t count = std::max<std::int64_t>(sum.count, 1);
+    const Point at{{static_cast<std::int32_t>(sum.x / count)},
+                   {static_cast<std::int32_t>(sum.y / count)}};
+    standings.push_back({at, sum.facing});
+  }
+  return standings;
+}
+
+class Reader {
+ public:
+  Reader(const WrittenMap& map, const Forces& forces, Problems& problems)
+      : map_(map),
+        problems_(problems),
+        formations_(keys_of(forces), "formation"),
+        standings_(standings(forces)) {}
+
+  std::optional<OrderSpec> read(const Node& node, Instant begins, Instant ends) {
+    const Record record(node);
+    OrderSpec order;
+    order.at = record.time("at", begins);
+    if (order.at < begins || ends < order.at) {
+      problems_.add(record.find("at")->mark, "the order falls outside the battle",
+                    "write a time between `begins` and `ends` of the clock");
+    }
+    order.mission.verb = record.word("verb", kVerbCount, Verb::hold);
+    order.mission.frontage = record.length("frontage");
+    const Node* to = record.find("to");
+    const auto formation =
+        to != nullptr ? formations_.find(to->text, to->mark, problems_) : std::nullopt;
+    read_objective(record, formation, order.mission);
+    if (!formation) {
+      return std::nullopt;
+    }
+    order.to = id_of<FormationId>(*formation);
+    return order;
+  }
+
+ private:
+  static std::vector<std::string> keys_of(const Forces& forces) {
+    std::vector<std::string> keys;
+    for (const Formation& formation : forces.formations) {
+      keys.push_back(formation.key);
+    }
+    return keys;
+  }
+
+  void read_objective(const Record& record, std::optional<std::size_t> formation,
+                      Mission& mission) {
+    const Standing stands = formation ? standings_[*formation] : Standing{};
+    const bool may_stay = mission.verb == Verb::hold || mission.verb == Verb::reserve;
+    if (!record.has("place") && !record.has("feature") && !may_stay) {
+      problems_.add(record.mark(),
+                    "the order to " + std::string(name_of(mission.verb)) + " names no objective",
+                    "write place or feature");
+    }
+    mission.at = stands.at;
+    read_feature(record, mission);
+    if (const Node* place = record.find("place")) {
+      mission.at = map_.gazetteer.read(*place, problems_).value_or(stands.at);
+    }
+    const Angle ahead = mission.at == stands.at ? stands.facing : bearing(stands.at, mission.at);
+    mission.facing = record.has("facing") ? record.angle("facing") : ahead;
+  }
+
+  void read_feature(const Record& record, Mission& mission) {
+    const Node* node = record.find("feature");
+    if (node == nullptr) {
+      return;
+    }
+    const std::vector<Feature>& features = map_.plan.features;
+    const auto at =
+        std::lower_bound(features.begin(), features.end(), node->text,
+                         [](const Feature& f, const std::string& key) { return f.key < key; });
+    if (at == features.end() || at->key != node->text) {
+      std::vector<std::string> known;
+      for (auto f = features.begin(); f != features.end() && !problems_.crowded(); ++f) {
+        known.push_back(f->key);
+      }
+      problems_.add(
+          node->mark, "the map has no feature " + quote(node->text),
+          problems_.did_you_mean(node->text, known, "write the key of a feature, or a place"));
+      return;
+    }
+    mission.feature = id_of<FeatureId>(static_cast<std::size_t>(at - features.begin()));
+    mission.at = middle_of(at->line, at->closed);
+  }
+
+  const WrittenMap& map_;
+  Problems& problems_;
+  Paths formations_;
+  std::vector<Standing> standings_;
+};
+
+}  // namespace
+
+void read_orders(const Node& scenario, const WrittenMap& map, Instant begins, Instant ends,
+                 Forces& forces, Problems& problems) {
+  const Node* orders = scenario.find("orders");
+  if (orders == nullptr) {
+    return;
+  }
+  Reader reader(map, forces, problems);
+  for (const Node& node : orders->items) {
+    if (node.is_map()) {
+      if (auto order = reader.read(node, begins, ends)) {
+        forces.orders.push_back(*order);
+      }
+    }
+  }
+  // Formations are sorted by key: their ids order as their keys do.
+  std::stable_sort(forces.orders.begin(), forces.orders.end(),
+                   [](const OrderSpec& a, const OrderSpec& b) {
+                     return a.at != b.at ? a.at < b.at : a.to < b.to;
+                   });
+}
+
+}  // namespace vedette::scenario
