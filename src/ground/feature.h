@@ -36,7 +36,8 @@ enum class FeatureKind : std::uint8_t {
   ferry,    ///< boats: passes a number of men a minute
   wall,     ///< line with height; not passable but by gate, breach or ladder
   gate,     ///< passes a wall; open or shut, can be blown in
-  work,     ///< field work, redoubt, trench: line (open) or ring (closed) with facing and strength
+  work,     ///< field work, redoubt, trench: ring (closed), or line (open) drawn with the enemy on its
+            ///< right; with strength
   road,
   track,
   wood,     ///< area

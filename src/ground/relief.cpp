@@ -1,0 +1,122 @@
+#include "ground/relief.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ground/bilinear.h"
+#include "ground/drawing.h"
+
+namespace vedette {
+
+namespace {
+
+constexpr double kBankSlope = 0.5;
+constexpr double kBankReachM = 200;
+
+/// Share of a hill's rise that is left at `t` of the way from crest to foot. A dome is round on top
+/// and runs out gently; a crag falls at once.
+double profile(double t, double steepness) {
+  const double dome = (1 - t * t) * (1 - t * t);
+  const double crag = (1 - t) * (1 - t) * (1 - t);
+  return dome + (crag - dome) * steepness;
+}
+
+/// A number in [-1, 1] that belongs to a node of the noise lattice.
+double node_value(std::int64_t x, std::int64_t y, std::uint64_t layer) {
+  const std::uint64_t h =
+      combine(combine(layer, static_cast<std::uint64_t>(x)), static_cast<std::uint64_t>(y));
+  return static_cast<double>(h >> 11) * (2.0 / 9007199254740992.0) - 1.0;
+}
+
+/// Value noise: smooth between the nodes of a lattice of `size_m`.
+double value_noise(double x_m, double y_m, double size_m, std::uint64_t layer) {
+  const double x = std::floor(x_m / size_m);
+  const double y = std::floor(y_m / size_m);
+  const auto ease = [](double t) { return t * t * (3 - 2 * t); };
+  const double u = ease(x_m / size_m - x);
+  const double v = ease(y_m / size_m - y);
+  const auto i = static_cast<std::int64_t>(x);
+  const auto j = static_cast<std::int64_t>(y);
+  const double south =
+      node_value(i, j, layer) + (node_value(i + 1, j, layer) - node_value(i, j, layer)) * u;
+  const double north = node_value(i, j + 1, layer) +
+                       (node_value(i + 1, j + 1, layer) - node_value(i, j + 1, layer)) * u;
+  return south + (north - south) * v;
+}
+
+/// Two layers of noise: swells of 300 m and folds of 90 m.
+double roughness_at(Point p) {
+  const double x = in_metres(p.x);
+  const double y = in_metres(p.y);
+  return 0.7 * value_noise(x, y, 300, 1) + 0.3 * value_noise(x, y, 90, 2);
+}
+
+void raise_hill(const GroundPlan& plan, const Hill& hill, std::vector<double>& rise_m) {
+  const double radius = in_metres(hill.radius);
+  const double base = in_metres(plan.base_height);
+  const double steepness = as_double(hill.steepness);
+  draw_band(plan.lattice, hill.crest, false, radius,
+            [&](Cell cell, std::size_t segment, const NearestOnLine& nearest) {
+              const double from = in_metres(hill.heights[segment]);
+              const double to =
+                  in_metres(hill.heights[std::min(segment + 1, hill.heights.size() - 1)]);
+              const double crest = from + (to - from) * nearest.along - base;
+              double& rise = rise_m[plan.lattice.index(cell)];
+              rise = std::max(rise, crest * profile(nearest.distance_m / radius, steepness));
+            });
+}
+
+}  // namespace
+
+std::vector<double> relief_of_hills(const GroundPlan& plan) {
+  std::vector<double> relief(plan.lattice.size(), 0.0);
+  for (const Hill& hill : plan.hills) {
+    raise_hill(plan, hill, relief);
+  }
+  const double base = in_metres(plan.base_height);
+  const double roughness = in_metres(plan.roughness);
+  for (std::size_t i = 0; i < relief.size(); ++i) {
+    relief[i] += base;
+    if (roughness > 0) {
+      relief[i] += roughness * roughness_at(plan.lattice.centre(plan.lattice.at(i)));
+    }
+  }
+  return relief;
+}
+
+double between_centres(const Lattice& lattice, const std::vector<double>& relief_m, Point p) {
+  return bilinear(lattice, p, [&](Cell cell) { return relief_m[lattice.index(cell)]; });
+}
+
+void carve_rivers(const GroundPlan& plan, std::vector<double>& relief_m) {
+  const std::vector<double> land = relief_m;
+  for (const Feature& river : plan.features) {
+    if (river.kind != FeatureKind::river) {
+      continue;
+    }
+    const double bank = in_metres(river.height);
+    std::vector<double> level;
+    for (const Point p : river.line) {
+      level.push_back(between_centres(plan.lattice, land, p) - bank);
+    }
+    const double half = river.closed ? 0 : in_metres(river.width) / 2;
+    const auto lower = [&](Cell cell, double top) {
+      double& here = relief_m[plan.lattice.index(cell)];
+      here = std::min(here, top);
+    };
+    draw_band(plan.lattice, river.line, river.closed, half + kBankReachM,
+              [&](Cell cell, std::size_t segment, const NearestOnLine& nearest) {
+                const double from = level[segment];
+                const double water = from + (level[(segment + 1) % level.size()] - from) *
+                                                nearest.along;
+                const double beyond = nearest.distance_m - half;
+                lower(cell, beyond <= 0 ? water : water + bank + kBankSlope * beyond);
+              });
+    if (river.closed) {
+      const double lowest = *std::min_element(level.begin(), level.end());
+      draw_area(plan.lattice, river.line, [&](Cell cell) { lower(cell, lowest); });
+    }
+  }
+}
+
+}  // namespace vedette
