@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "base/base.h"
@@ -28,18 +29,31 @@ struct SightEnd {
 /// the curvature of the earth. Symmetric. Slow.
 [[nodiscard]] Sightline sight_reference(const Ground& ground, SightEnd from, SightEnd to);
 
+class SightSurface;
+
 /// The same answer, fast: skips ground that lies below the line by block maxima, and remembers the
-/// last answers. One per worker; clearing it changes nothing but time.
+/// last answers. One per worker; clearing it changes nothing but time. A copy shares the surface of
+/// the map and has a memory of its own.
 class Sight {
  public:
+  /// `cache_entries` (a power of two) answers are remembered, 16 bytes each.
   explicit Sight(const Ground& ground, std::size_t cache_entries = std::size_t{1} << 16);
   [[nodiscard]] Sightline look(SightEnd from, SightEnd to);
   void clear();
 
  private:
-  const Ground* ground_;
-  struct Entry;
-  std::vector<std::uint64_t> cache_;
+  /// Both ends in `ends` and the low part of `rest`, the answer in its high part; zero when free.
+  struct Entry {
+    std::uint64_t ends = 0;
+    std::uint64_t rest = 0;
+  };
+  std::shared_ptr<const SightSurface> surface_;
+  std::vector<Entry> cache_;
 };
+
+/// All that one man sees: a byte a cell, 1 where a target of the given height would be in sight.
+/// The observer's own cell is in sight.
+[[nodiscard]] std::vector<std::uint8_t> viewshed(const Ground& ground, Sight& sight,
+                                                 SightEnd observer, std::int16_t target_above_dm);
 
 }  // namespace vedette
