@@ -38,7 +38,8 @@ bool on_road(const Ground& ground, Point p) {
 double speed_at(const Step& step, const Motion& motion, Point p, Angle heading) {
   const TickContext& context = step.settings.context;
   const Ground& ground = context.scenario.ground;
-  const double ground_share = going(ground, context.state.feature.rows(), step.mover, p, heading);
+  const double ground_share = going(ground, context.scenario.doctrine, context.state.feature.rows(),
+                                    step.mover, p, heading);
   const MarchWeather& weather = step.settings.weather;
   const double light = on_road(ground, p) ? weather.road_share : weather.country_share;
   return step.pace_mps * ground_share * light *

@@ -1,0 +1,121 @@
+#include "world/pace.h"
+
+#include <algorithm>
+#include <array>
+
+#include "world/routes.h"
+
+namespace vedette {
+
+namespace {
+
+bool stands_open(const Ground& ground, std::span<const FeatureRow> features, FeatureId id) {
+  return features.empty() ? ground.features[id.index()].open : features[id.index()].open;
+}
+
+bool is_breached(std::span<const FeatureRow> features, FeatureId id) {
+  return !features.empty() && features[id.index()].breached;
+}
+
+double by_mover(const Doctrine& doctrine, Mover mover, Number foot, Number horse, Number wheels) {
+  switch (mover) {
+    case Mover::foot:
+      return doctrine[foot];
+    case Mover::horse:
+      return doctrine[horse];
+    default:
+      return doctrine[wheels];
+  }
+}
+
+double breach_pace(const Doctrine& doctrine, Mover mover) {
+  switch (mover) {
+    case Mover::foot:
+      return doctrine[Number::breach_share_foot];
+    case Mover::horse:
+      return doctrine[Number::breach_share_horse];
+    default:
+      return 0;
+  }
+}
+
+/// Pace over a river or wall, or what passes it.
+double barrier_pace(const Ground& ground, const Doctrine& doctrine,
+                    std::span<const FeatureRow> features, Mover mover, FeatureId id) {
+  switch (ground.features[id.index()].kind) {
+    case FeatureKind::wall:
+      return is_breached(features, id) ? breach_pace(doctrine, mover) : 0.0;
+    case FeatureKind::gate: {
+      const bool open = stands_open(ground, features, id) || is_breached(features, id) ||
+                        is_breached(features, ground.features[id.index()].across);
+      return open ? doctrine[Number::gate_share] : 0.0;
+    }
+    case FeatureKind::bridge:
+      return stands_open(ground, features, id) ? 1.0 : 0.0;
+    case FeatureKind::ford:
+      return by_mover(doctrine, mover, Number::ford_share_foot, Number::ford_share_horse,
+                      Number::ford_share_wheels);
+    case FeatureKind::ferry:
+      return stands_open(ground, features, id) ? doctrine[Number::ferry_share] : 0.0;
+    default:
+      return 0;  // a river
+  }
+}
+
+}  // namespace
+
+double surface_pace(const Ground& ground, const Doctrine& doctrine,
+                    std::span<const FeatureRow> features, Mover mover, std::size_t cell) {
+  const CoverProperties& cover =
+      ground.cover_properties[static_cast<std::size_t>(ground.cover[cell])];
+  if (mover == Mover::boat) {
+    return as_double(cover.pace[static_cast<std::size_t>(Mover::boat)]);
+  }
+  if (const FeatureId barrier = ground.barrier[cell]; barrier.exists()) {
+    return barrier_pace(ground, doctrine, features, mover, barrier);
+  }
+  if (const FeatureId road = ground.road[cell]; road.exists()) {
+    return ground.features[road.index()].kind == FeatureKind::road
+               ? 1.0
+               : by_mover(doctrine, mover, Number::track_share_foot, Number::track_share_horse,
+                          Number::track_share_wheels);
+  }
+  return as_double(cover.pace[static_cast<std::size_t>(mover)]);
+}
+
+double slope_pace(const Doctrine& doctrine, Mover mover, double slope) {
+  if (mover == Mover::boat) {
+    return 1;
+  }
+  const double decay = by_mover(doctrine, mover, Number::slope_decay_foot,
+                                Number::slope_decay_horse, Number::slope_decay_wheels);
+  const double best = doctrine[Number::slope_best];
+  const double off = slope + best;
+  const double pace = maths::exp(decay * (best - (off < 0 ? -off : off)));
+  return std::max(pace, doctrine[Number::slope_share_least]);
+}
+
+double base_pace_mps(const Doctrine& doctrine, Mover mover) {
+  static constexpr std::array kPaces{Number::foot_road_mps, Number::horse_walk_mps,
+                                     Number::wagon_walk_mps, Number::boat_mps};
+  return doctrine[kPaces[static_cast<std::size_t>(mover)]];
+}
+
+double going(const Ground& ground, const Doctrine& doctrine, std::span<const FeatureRow> features,
+             Mover mover, Point at, Angle heading) {
+  const std::size_t cell = ground.lattice.index(ground.lattice.cell_of(at));
+  const double surface = surface_pace(ground, doctrine, features, mover, cell);
+  if (surface <= 0) {
+    return 0;
+  }
+  const Length half{ground.lattice.cell.count / 2};
+  const double rise =
+      ground.relief_m(offset(at, heading, half)) - ground.relief_m(offset(at, heading, -half));
+  double slope = rise / in_metres(ground.lattice.cell);
+  if (ground.road[cell].exists()) {
+    slope *= doctrine[Number::road_slope_share];
+  }
+  return surface * slope_pace(doctrine, mover, slope);
+}
+
+}  // namespace vedette

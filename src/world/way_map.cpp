@@ -1,0 +1,101 @@
+#include "world/way_map.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vedette {
+
+namespace {
+
+std::uint16_t slowness_of(double pace, double good) {
+  if (pace <= 0) {
+    return 0;
+  }
+  return round_to<std::uint16_t>(std::clamp(good / pace, 1.0, 65535.0));
+}
+
+}  // namespace
+
+WayMap::WayMap(const Ground& ground, const Doctrine& doctrine, Mover mover)
+    : ground_(&ground), mover_(mover), ms_per_mm_(1.0 / base_pace_mps(doctrine, mover)) {
+  tabulate(doctrine);
+  list_passages(doctrine);
+  slowness_.resize(ground.lattice.size());
+}
+
+void WayMap::tabulate(const Doctrine& doctrine) {
+  const double cell_mm = ground_->lattice.cell.count;
+  rise_limit_ = ground_->lattice.cell.count / 100;  // a slope of 1
+  double least = 0;
+  for (const std::size_t graded : {0U, 1U}) {
+    const double share = graded != 0 ? doctrine[Number::road_slope_share] : 1.0;
+    for (const std::size_t diagonal : {0U, 1U}) {
+      const double length_mm = diagonal != 0 ? cell_mm * std::sqrt(2.0) : cell_mm;
+      std::vector<std::uint32_t>& table = step_ms_[diagonal][graded];
+      for (std::int32_t rise = -rise_limit_; rise <= rise_limit_; ++rise) {
+        const double pace = slope_pace(doctrine, mover_, share * rise * 100.0 / length_mm);
+        const double ms = length_mm * ms_per_mm_ / pace;
+        least = least <= 0 ? ms : std::min(least, ms);
+        table.push_back(round_to<std::uint32_t>(ms));
+      }
+    }
+    for (std::int32_t part = -kPartsOfSlope; part <= kPartsOfSlope; ++part) {
+      const double slope = share * part / static_cast<double>(kPartsOfSlope);
+      slope_slowness_[graded].push_back(
+          round_to<std::uint32_t>(kPace / slope_pace(doctrine, mover_, slope)));
+    }
+  }
+  least_ms_ = std::max<std::uint32_t>(1, round_to<std::uint32_t>(std::floor(least)));
+}
+
+void WayMap::list_passages(const Doctrine& doctrine) {
+  if (mover_ != Mover::foot) {
+    return;  // nobody rides or drives through one
+  }
+  for (std::size_t i = 0; i < ground_->features.size(); ++i) {
+    const Feature& feature = ground_->features[i];
+    if (feature.kind != FeatureKind::passage || passages_.size() == 64) {
+      continue;
+    }
+    double length_mm = 0;
+    for (std::size_t p = 1; p < feature.line.size(); ++p) {
+      length_mm += distance(feature.line[p - 1], feature.line[p]).count;
+    }
+    const double ms = length_mm * ms_per_mm_ / doctrine[Number::passage_share];
+    passages_.push_back({id_of<FeatureId>(i),
+                         {lattice().index(lattice().cell_of(feature.line.front())),
+                          lattice().index(lattice().cell_of(feature.line.back()))},
+                         bounded(round_to<std::uint64_t>(ms * 2.0 * kPace))});
+  }
+}
+
+void WayMap::update(const Doctrine& doctrine, std::span<const FeatureRow> features) {
+  for (std::size_t i = 0; i < slowness_.size(); ++i) {
+    slowness_[i] = slowness_of(surface_pace(*ground_, doctrine, features, mover_, i), kPace);
+  }
+}
+
+std::uint64_t WayMap::piece_ms(std::size_t from, std::size_t to, std::int64_t length_mm) const {
+  const std::int64_t rise_mm =
+      std::int64_t{100} * (ground_->relief_dm[to] - ground_->relief_dm[from]);
+  const std::int64_t part = std::clamp<std::int64_t>(rise_mm * kPartsOfSlope / length_mm,
+                                                     -kPartsOfSlope, kPartsOfSlope);
+  const std::uint64_t slope =
+      slope_slowness_[graded(from, to) ? 1 : 0][static_cast<std::size_t>(part + kPartsOfSlope)];
+  const double level_ms = static_cast<double>(length_mm) * ms_per_mm_;
+  const std::uint64_t surface = std::uint64_t{slowness_[from]} + slowness_[to];
+  return round_to<std::uint64_t>(level_ms) * slope * surface / (2 * kPace * kPace);
+}
+
+std::uint64_t passages_known(const WayMap& map, SideId side) {
+  std::uint64_t known = 0;
+  for (std::size_t i = 0; i < map.passages().size(); ++i) {
+    const Feature& feature = map.ground().features[map.passages()[i].feature.index()];
+    if (side.exists() && side.value < 8 && (feature.known_to >> side.value & 1) != 0) {
+      known |= std::uint64_t{1} << i;
+    }
+  }
+  return known;
+}
+
+}  // namespace vedette
