@@ -4,7 +4,7 @@ namespace vedette {
 
 Workspace::Workspace(const Scenario& scenario, const Executor& executor)
     : keys(ScenarioKeys::of(scenario)),
-      caches(scenario.ground, executor.workers()),
+      caches(scenario, executor.workers()),
       perception(scenario, slots_for(scenario), executor.workers()),
       movement(scenario, slots_for(scenario), executor.workers()),
       combat(scenario, slots_for(scenario), executor.workers()),

@@ -16,9 +16,8 @@ namespace {
 void sort_features(std::vector<Feature>& features) {
   std::vector<std::size_t> order(features.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return features[a].key < features[b].key;
-  });
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return features[a].key < features[b].key; });
   std::vector<FeatureId> new_id(features.size());
   std::vector<Feature> sorted;
   for (std::size_t i = 0; i < order.size(); ++i) {

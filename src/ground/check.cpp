@@ -8,10 +8,12 @@ namespace vedette {
 
 namespace {
 
-constexpr std::int32_t kSideMax = 4096;   // sight compares heights in 64 bits up to this length
-constexpr double kHeightMaxM = 3000;      // heights are kept in 16 bits of decimetres
+constexpr std::int32_t kSideMax = 4096;  // sight compares heights in 64 bits up to this length
+constexpr double kHeightMaxM = 3000;     // heights are kept in 16 bits of decimetres
 
-std::string metres_text(double m) { return std::to_string(round_to<std::int64_t>(m)) + " m"; }
+std::string metres_text(double m) {
+  return std::to_string(round_to<std::int64_t>(m)) + " m";
+}
 
 /// Collects errors about one plan.
 class Checker {
@@ -198,13 +200,17 @@ std::string label_of(const Feature& feature) {
   return std::string(name_of(feature.kind)) + " '" + feature.key + "'";
 }
 
-std::string label_of(const Hill& hill) { return "hill '" + hill.key + "'"; }
+std::string label_of(const Hill& hill) {
+  return "hill '" + hill.key + "'";
+}
 
 bool is_area(FeatureKind kind) {
   return kind == FeatureKind::wood || kind == FeatureKind::town || kind == FeatureKind::paddy ||
          kind == FeatureKind::millet || kind == FeatureKind::marsh || kind == FeatureKind::graves;
 }
 
-std::vector<Error> check_plan(const GroundPlan& plan) { return Checker(plan).check(); }
+std::vector<Error> check_plan(const GroundPlan& plan) {
+  return Checker(plan).check();
+}
 
 }  // namespace vedette

@@ -85,8 +85,7 @@ class Crossings {
     }
     if (barrier_at(first).exists() || barrier_at(last).exists()) {
       const FeatureId in = barrier_at(first).exists() ? barrier_at(first) : barrier_at(last);
-      errors_.push_back({label_of(feature),
-                         "ends in " + label_of(ground_.features[in.index()]),
+      errors_.push_back({label_of(feature), "ends in " + label_of(ground_.features[in.index()]),
                          "lengthen it by a cell or more, so that both ends lie on the banks"});
     }
     for (const std::size_t cell : cells) {
@@ -172,10 +171,9 @@ class Crossings {
   void report_off(const Feature& feature, FeatureKind kind, const Nearest& nearest) {
     const Feature& named = ground_.features[feature.across.index()];
     const NearestOnLine place = nearest_on_line(named.line, named.closed, middle_of(feature));
-    const double gap =
-        feature.across == nearest.id
-            ? nearest.gap_m
-            : std::max(0.0, place.distance_m - in_metres(named.width) / 2);
+    const double gap = feature.across == nearest.id
+                           ? nearest.gap_m
+                           : std::max(0.0, place.distance_m - in_metres(named.width) / 2);
     errors_.push_back({label_of(feature),
                        std::string("is on no ") + name_of(kind) + ": '" + named.key + "' is " +
                            std::to_string(round_to<std::int64_t>(gap)) + " m away",

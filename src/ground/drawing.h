@@ -32,10 +32,8 @@ void draw_band(const Lattice& lattice, std::span<const Point> line, bool closed,
                Visit&& visit) {
   const Length reach = metres(reach_m);
   for_each_segment(line, closed, [&](std::size_t segment, Point a, Point b) {
-    const Cell low = lattice.cell_of(
-        {std::min(a.x, b.x) - reach, std::min(a.y, b.y) - reach});
-    const Cell high = lattice.cell_of(
-        {std::max(a.x, b.x) + reach, std::max(a.y, b.y) + reach});
+    const Cell low = lattice.cell_of({std::min(a.x, b.x) - reach, std::min(a.y, b.y) - reach});
+    const Cell high = lattice.cell_of({std::max(a.x, b.x) + reach, std::max(a.y, b.y) + reach});
     for (Cell cell = low; cell.row <= high.row; ++cell.row) {
       for (cell.column = low.column; cell.column <= high.column; ++cell.column) {
         const NearestOnLine nearest = nearest_on_segment(a, b, lattice.centre(cell));

@@ -10,15 +10,15 @@ namespace vedette {
 
 /// What grows or stands on a cell.
 enum class Cover : std::uint8_t {
-  grass,    ///< open ground, grazing, stubble
-  field,    ///< low crops
-  millet,   ///< kaoliang and other crops higher than a man
-  paddy,    ///< flooded or soft rice land with banks
+  grass,   ///< open ground, grazing, stubble
+  field,   ///< low crops
+  millet,  ///< kaoliang and other crops higher than a man
+  paddy,   ///< flooded or soft rice land with banks
   scrub,
   wood,
   marsh,
-  graves,   ///< burial mounds: cover from rifles, not from shells
-  town,     ///< houses and lanes
+  graves,  ///< burial mounds: cover from rifles, not from shells
+  town,    ///< houses and lanes
   rock,
   water,
 };
@@ -30,19 +30,19 @@ enum class Mover : std::uint8_t { foot, horse, wheels, boat };
 inline constexpr std::size_t kMoverCount = 4;
 
 enum class FeatureKind : std::uint8_t {
-  river,    ///< line with width and depth; not passable but by bridge, ford, boat or ice
-  bridge,   ///< passes a river; can be cut and repaired
+  river,   ///< line with width and depth; not passable but by bridge, ford, boat or ice
+  bridge,  ///< passes a river; can be cut and repaired
   ford,
-  ferry,    ///< boats: passes a number of men a minute
-  wall,     ///< line with height; not passable but by gate, breach or ladder
-  gate,     ///< passes a wall; open or shut, can be blown in
-  work,     ///< field work, redoubt, trench: ring (closed), or line (open) drawn with the enemy on its
-            ///< right; with strength
+  ferry,  ///< boats: passes a number of men a minute
+  wall,   ///< line with height; not passable but by gate, breach or ladder
+  gate,   ///< passes a wall; open or shut, can be blown in
+  work,  ///< field work, redoubt, trench: ring (closed), or line (open) drawn with the enemy on its
+         ///< right; with strength
   road,
   track,
-  wood,     ///< area
-  town,     ///< area
-  paddy,    ///< area; likewise the three below
+  wood,   ///< area
+  town,   ///< area
+  paddy,  ///< area; likewise the three below
   millet,
   marsh,
   graves,
@@ -54,19 +54,19 @@ inline constexpr std::size_t kFeatureKindCount = 16;
 /// One thing of the map with a name of its own. Lengths are zero where they say nothing.
 struct Feature {
   FeatureKind kind = FeatureKind::road;
-  std::string key;      ///< unique path name in the scenario
-  std::string name;     ///< as shown, English
-  std::string name_zh;  ///< as shown, Traditional Chinese; may be empty
+  std::string key;          ///< unique path name in the scenario
+  std::string name;         ///< as shown, English
+  std::string name_zh;      ///< as shown, Traditional Chinese; may be empty
   std::vector<Point> line;  ///< course, or outline without its first point repeated
   bool closed = false;      ///< the line is the outline of an area
   Length width;
-  Length height;        ///< of a wall or parapet above the ground
-  Length depth;         ///< of water at its usual level
-  Fraction strength;    ///< of a work against fire: share of hits that it keeps from its men
+  Length height;      ///< of a wall or parapet above the ground
+  Length depth;       ///< of water at its usual level
+  Fraction strength;  ///< of a work against fire: share of hits that it keeps from its men
   std::int32_t men_per_minute = 0;  ///< capacity of a defile on foot; 0 = as its width allows
-  FeatureId across;     ///< bridge, ford, ferry: its river; gate: its wall
-  bool open = true;     ///< gate: stands open at the start; bridge: whole at the start
-  std::uint8_t known_to = 0xff;  ///< bit per side: who knows of it (passages)
+  FeatureId across;                 ///< bridge, ford, ferry: its river; gate: its wall
+  bool open = true;                 ///< gate: stands open at the start; bridge: whole at the start
+  std::uint8_t known_to = 0xff;     ///< bit per side: who knows of it (passages)
 };
 
 /// A named point: a summit, a village, a corner of a wall.

@@ -34,6 +34,8 @@ FeatureId Ground::feature_named(std::string_view key) const {
   return find_key<FeatureId>(features, key);
 }
 
-PlaceId Ground::place_named(std::string_view key) const { return find_key<PlaceId>(places, key); }
+PlaceId Ground::place_named(std::string_view key) const {
+  return find_key<PlaceId>(places, key);
+}
 
 }  // namespace vedette

@@ -12,11 +12,11 @@ namespace vedette {
 
 /// What one kind of cover does, from `data/terrain.yaml`.
 struct CoverProperties {
-  std::int16_t height_dm = 0;        ///< top of the growth or houses above the relief
-  bool opaque = false;               ///< stops sight below its top at once, or by depth
-  std::int16_t sight_depth_m = 0;    ///< depth at which a standing man is lost to sight, if porous
-  Fraction exposure = kWhole;        ///< share of a standing man that fire can find
-  Fraction concealment;              ///< how much harder to notice, 0 to whole
+  std::int16_t height_dm = 0;      ///< top of the growth or houses above the relief
+  bool opaque = false;             ///< stops sight below its top at once, or by depth
+  std::int16_t sight_depth_m = 0;  ///< depth at which a standing man is lost to sight, if porous
+  Fraction exposure = kWhole;      ///< share of a standing man that fire can find
+  Fraction concealment;            ///< how much harder to notice, 0 to whole
   std::array<Fraction, kMoverCount> pace{};  ///< speed off the road against good going; 0 = none
 };
 
@@ -30,13 +30,13 @@ struct GeoReference {
 struct Ground {
   Lattice lattice;
   GeoReference geo;
-  std::vector<std::int16_t> relief_dm;   ///< decimetres above the sea
+  std::vector<std::int16_t> relief_dm;  ///< decimetres above the sea
   std::vector<Cover> cover;
-  std::vector<FeatureId> barrier;        ///< river, wall, or what passes it (bridge, gate ...)
-  std::vector<FeatureId> road;           ///< road or track through the cell
-  std::vector<FeatureId> work;           ///< work whose men are covered in the cell
-  std::vector<Feature> features;         ///< sorted by key
-  std::vector<Place> places;             ///< sorted by key
+  std::vector<FeatureId> barrier;  ///< river, wall, or what passes it (bridge, gate ...)
+  std::vector<FeatureId> road;     ///< road or track through the cell
+  std::vector<FeatureId> work;     ///< work whose men are covered in the cell
+  std::vector<Feature> features;   ///< sorted by key
+  std::vector<Place> places;       ///< sorted by key
   std::array<CoverProperties, kCoverCount> cover_properties{};
 
   [[nodiscard]] double relief_m(Point p) const;  ///< bilinear between cell centres

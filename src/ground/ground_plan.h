@@ -22,9 +22,9 @@ struct Hill {
 struct GroundPlan {
   Lattice lattice;
   GeoReference geo;
-  Length base_height;                        ///< of the plain above the sea
-  Length roughness;                          ///< amplitude of small irregular relief; 0 for none
-  std::vector<std::int16_t> raster_dm;       ///< relief given as a raster instead; empty if none
+  Length base_height;                   ///< of the plain above the sea
+  Length roughness;                     ///< amplitude of small irregular relief; 0 for none
+  std::vector<std::int16_t> raster_dm;  ///< relief given as a raster instead; empty if none
   Cover base_cover = Cover::grass;
   std::vector<Hill> hills;
   std::vector<Feature> features;

@@ -7,7 +7,8 @@
 
 namespace vedette {
 
-/// A cell of the map lattice: column counts east, row counts north, both from the south-west corner.
+/// A cell of the map lattice: column counts east, row counts north, both from the south-west
+/// corner.
 struct Cell {
   std::int32_t column = 0;
   std::int32_t row = 0;
@@ -18,8 +19,8 @@ struct Cell {
 struct Lattice {
   std::int32_t columns = 0;
   std::int32_t rows = 0;
-  Length cell;    ///< side of a cell
-  Point origin;   ///< south-west corner of cell (0, 0)
+  Length cell;   ///< side of a cell
+  Point origin;  ///< south-west corner of cell (0, 0)
 
   [[nodiscard]] std::size_t size() const {
     return static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows);

@@ -42,7 +42,8 @@ void draw_work(Ground& ground, FeatureId id) {
     draw_area(lattice, work.line, take);
     return;
   }
-  const double deep = std::max(in_metres(work.width), in_metres(lattice.cell));
+  const double cell_m = in_metres(lattice.cell);
+  const double deep = std::max(in_metres(work.width), cell_m) + cell_m / 2;
   draw_band(lattice, work.line, false, deep,
             [&](Cell cell, std::size_t, const NearestOnLine& nearest) {
               if (nearest.on_left) {

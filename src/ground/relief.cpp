@@ -107,8 +107,8 @@ void carve_rivers(const GroundPlan& plan, std::vector<double>& relief_m) {
     draw_band(plan.lattice, river.line, river.closed, half + kBankReachM,
               [&](Cell cell, std::size_t segment, const NearestOnLine& nearest) {
                 const double from = level[segment];
-                const double water = from + (level[(segment + 1) % level.size()] - from) *
-                                                nearest.along;
+                const double water =
+                    from + (level[(segment + 1) % level.size()] - from) * nearest.along;
                 const double beyond = nearest.distance_m - half;
                 lower(cell, beyond <= 0 ? water : water + bank + kBankSlope * beyond);
               });

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ground/ground.h"
+#include "state/state.h"
 #include "world/routes.h"
 #include "world/sight.h"
 
@@ -14,10 +14,10 @@ struct WorldCaches {
   std::vector<Sight> sight;
   std::vector<Routes> routes;
 
-  WorldCaches(const Ground& ground, std::size_t workers) {
+  WorldCaches(const Scenario& scenario, std::size_t workers)
+      : sight(workers, Sight(scenario.ground)) {  // copies share the surface
     for (std::size_t i = 0; i < workers; ++i) {
-      sight.emplace_back(ground);
-      routes.emplace_back(ground);
+      routes.emplace_back(scenario.ground, scenario.doctrine);
     }
   }
   void clear() {

@@ -10,10 +10,10 @@ namespace vedette {
 
 /// Cost from every cell to one destination, known as far as somebody asked.
 ///
-/// Dijkstra outward from the destination with buckets as wide as the least edge: cells of one bucket
-/// cannot improve each other, so a whole bucket is final at once and its order does not matter. A
-/// cost once final is exact, however far the field has grown, so whatever is read from final costs
-/// alone does not depend on who asked before.
+/// Dijkstra outward from the destination with buckets as wide as the least edge: cells of one
+/// bucket cannot improve each other, so a whole bucket is final at once and its order does not
+/// matter. A cost once final is exact, however far the field has grown, so whatever is read from
+/// final costs alone does not depend on who asked before.
 class CostField {
  public:
   static constexpr std::uint32_t kUnknown = std::numeric_limits<std::uint32_t>::max();

@@ -46,8 +46,7 @@ double barrier_pace(const Ground& ground, const Doctrine& doctrine,
     case FeatureKind::wall:
       return is_breached(features, id) ? breach_pace(doctrine, mover) : 0.0;
     case FeatureKind::gate: {
-      const bool open = stands_open(ground, features, id) || is_breached(features, id) ||
-                        is_breached(features, ground.features[id.index()].across);
+      const bool open = stands_open(ground, features, id) || is_breached(features, id);
       return open ? doctrine[Number::gate_share] : 0.0;
     }
     case FeatureKind::bridge:

@@ -94,7 +94,8 @@ struct Routes::Memory {
     return *maps[index];
   }
 
-  /// The field towards a destination: the one remembered, or else anew in the slot used longest ago.
+  /// The field towards a destination: the one remembered, or else anew in the slot used longest
+  /// ago.
   CostField& field_to(const WayMap& map, Mover mover, std::size_t destination,
                       std::uint64_t passages) {
     Slot* oldest = &slots.front();
@@ -154,8 +155,7 @@ class LegFinder {
       leg.defile = way_[1].passage;
       return leg;
     }
-    const std::size_t end = farthest();
-    leg.waypoint = end == 0 ? map_.lattice().centre(map_.lattice().at(start)) : point(end);
+    leg.waypoint = waypoint();
     leg.defile = first_defile(map_, from_, leg.waypoint);
     return leg;
   }
@@ -179,8 +179,7 @@ class LegFinder {
   }
 
   [[nodiscard]] Point point(std::size_t i) const {
-    return way_[i].cell == destination_ ? to_
-                                        : map_.lattice().centre(map_.lattice().at(way_[i].cell));
+    return way_[i].cell == destination_ ? to_ : centre(i);
   }
 
   /// Cost from way cell i to the destination.
@@ -198,11 +197,26 @@ class LegFinder {
     }
     const std::uint64_t way = cost_from(0) - cost_from(i);
     const std::uint64_t limit = way + way / 512;  // room for rounding
-    return straight_cost_ms(map_, map_.lattice().at(way_[0].cell),
-                            map_.lattice().at(way_[i].cell), limit) <= limit;
+    return straight_cost_ms(map_, map_.lattice().at(way_[0].cell), map_.lattice().at(way_[i].cell),
+                            limit) <= limit;
   }
 
-  /// 0 when he must first go to the middle of his own cell.
+  /// Where no straight line is open (past the corner of a wall) he goes by the middle of his own
+  /// cell, and from there to the middle of the next: between middles the way is always open.
+  [[nodiscard]] Point waypoint() const {
+    const std::size_t end = farthest();
+    if (end > 0) {
+      return point(end);
+    }
+    const Point own = centre(0);
+    return from_ == own ? centre(1) : own;
+  }
+
+  [[nodiscard]] Point centre(std::size_t i) const {
+    return map_.lattice().centre(map_.lattice().at(way_[i].cell));
+  }
+
+  /// The farthest cell of the way that a straight line reaches; 0 for none.
   [[nodiscard]] std::size_t farthest() const {
     std::size_t good = 0;
     std::size_t bad = count_;
@@ -237,7 +251,9 @@ Routes::~Routes() = default;
 Routes::Routes(Routes&&) noexcept = default;
 Routes& Routes::operator=(Routes&&) noexcept = default;
 
-void Routes::clear() { memory_->forget(); }
+void Routes::clear() {
+  memory_->forget();
+}
 
 Leg Routes::next_leg(std::span<const FeatureRow> features, std::uint32_t revision, Mover mover,
                      SideId side, Point from, Point to) {
@@ -255,8 +271,7 @@ Leg Routes::next_leg(std::span<const FeatureRow> features, std::uint32_t revisio
   if (!map.passable(destination)) {
     return {};
   }
-  CostField& field =
-      memory_->field_to(map, mover, destination, passages_known(map, side));
+  CostField& field = memory_->field_to(map, mover, destination, passages_known(map, side));
   if (!prepare(map, field, start)) {
     return {};
   }

@@ -14,10 +14,10 @@ namespace vedette {
 /// The next straight leg of a way to a destination.
 struct Leg {
   bool reachable = false;
-  Point waypoint;              ///< end of the leg
-  FeatureId defile;            ///< gate, bridge, ford, breached wall, hidden passage ... that the leg
-                               ///< passes first, if any; a passage's leg is walked unseen
-  std::int64_t cost_ms = 0;    ///< time of the whole way at good going and the mover's base speed
+  Point waypoint;            ///< end of the leg
+  FeatureId defile;          ///< gate, bridge, ford, breached wall, hidden passage ... that the leg
+                             ///< passes first, if any; a passage's leg is walked unseen
+  std::int64_t cost_ms = 0;  ///< time of the whole way at good going and the mover's base speed
 };
 
 /// Speed at a point off or on the road against good going, 0 = not passable: surface x slope along

@@ -21,7 +21,9 @@ Sight::Sight(const Ground& ground, std::size_t cache_entries)
   VEDETTE_ASSERT(std::has_single_bit(cache_entries));
 }
 
-void Sight::clear() { std::fill(cache_.begin(), cache_.end(), Entry{}); }
+void Sight::clear() {
+  std::fill(cache_.begin(), cache_.end(), Entry{});
+}
 
 Sightline Sight::look(SightEnd from, SightEnd to) {
   if (from.cell == to.cell) {
@@ -31,8 +33,8 @@ Sightline Sight::look(SightEnd from, SightEnd to) {
     std::swap(from, to);  // the line is the same both ways
   }
   const Lattice& lattice = surface_->lattice();
-  const std::uint64_t ends = std::uint64_t{lattice.index(from.cell)} << 32 |
-                             std::uint64_t{lattice.index(to.cell)};
+  const std::uint64_t ends =
+      std::uint64_t{lattice.index(from.cell)} << 32 | std::uint64_t{lattice.index(to.cell)};
   const std::uint64_t heights = std::uint64_t{static_cast<std::uint16_t>(from.above_dm)} << 16 |
                                 std::uint64_t{static_cast<std::uint16_t>(to.above_dm)};
   Entry& entry = cache_[combine(ends, heights) & (cache_.size() - 1)];

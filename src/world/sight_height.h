@@ -38,7 +38,9 @@ inline constexpr int kCurveBits = 20;
   }
   // A gate is as high as it says, or else as its wall.
   return (feature.height.count > 0 ? feature.height
-                                   : ground.features[feature.across.index()].height).count / 100;
+                                   : ground.features[feature.across.index()].height)
+             .count /
+         100;
 }
 
 /// What a cell's cover does to a line that passes below its top.

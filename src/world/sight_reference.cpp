@@ -55,8 +55,8 @@ class PlainLine {
     const std::int64_t minor = floor_divide(across * i, n);
     const std::int64_t rest = across * i - minor * n;
     const auto height = [&](std::int64_t offset) {
-      return std::int64_t{solid_dm(
-          ground_, swapped ? index(minor + offset, major) : index(major, minor + offset))};
+      return std::int64_t{
+          solid_dm(ground_, swapped ? index(minor + offset, major) : index(major, minor + offset))};
     };
     const std::int64_t here = height(0) * (n - rest);
     return rest == 0 ? here : here + height(1) * rest;
@@ -108,8 +108,7 @@ std::uint16_t veil_depth_m(Length cell, std::int64_t length2, std::int64_t steps
     return 0;
   }
   const double length_m = in_metres(cell) * std::sqrt(static_cast<double>(length2));
-  const double depth =
-      length_m * static_cast<double>(halves) / (2.0 * static_cast<double>(steps));
+  const double depth = length_m * static_cast<double>(halves) / (2.0 * static_cast<double>(steps));
   return round_to<std::uint16_t>(std::min(depth, 32000.0));
 }
 

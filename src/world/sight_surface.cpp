@@ -99,8 +99,7 @@ class SightSurface::Line {
   void set_lower_bound() {
     const std::int64_t top_bulge = (bulge_ >> (kCurveBits + 2)) + 1;  // i (n - i) <= n n / 4
     const std::int32_t slope = std::abs(z_to_ - z_from_) / n_ + 1;
-    bound_from_ = (z_from_ - static_cast<std::int32_t>(top_bulge) - slope - 2) *
-                  (1 << kFixedBits);
+    bound_from_ = (z_from_ - static_cast<std::int32_t>(top_bulge) - slope - 2) * (1 << kFixedBits);
     bound_step_ = ((z_to_ - z_from_) * (1 << kFixedBits)) / n_;
   }
   [[nodiscard]] std::int32_t bound(std::int32_t i) const {
@@ -121,15 +120,14 @@ class SightSurface::Line {
     const std::int32_t rest = rest_ + a_ * steps;
     const std::int32_t j_last = j_ + rest / n_;
     const std::int32_t j_end = std::min(j_last + 1, a_);
-    const std::int32_t low = std::min(minor_from_ + minor_sign_ * j_,
-                                      minor_from_ + minor_sign_ * j_end) >> kBlockShift;
-    const std::int32_t high = std::max(minor_from_ + minor_sign_ * j_,
-                                       minor_from_ + minor_sign_ * j_end) >> kBlockShift;
+    const std::int32_t low =
+        std::min(minor_from_ + minor_sign_ * j_, minor_from_ + minor_sign_ * j_end) >> kBlockShift;
+    const std::int32_t high =
+        std::max(minor_from_ + minor_sign_ * j_, minor_from_ + minor_sign_ * j_end) >> kBlockShift;
     const std::int32_t under = std::min(bound(i_), bound(i_ + steps - 1));
     for (std::int32_t block = low; block <= high; ++block) {
-      const std::int32_t index = wide_
-                                     ? block * surface_.block_columns_ + (at >> kBlockShift)
-                                     : (at >> kBlockShift) * surface_.block_columns_ + block;
+      const std::int32_t index = wide_ ? block * surface_.block_columns_ + (at >> kBlockShift)
+                                       : (at >> kBlockShift) * surface_.block_columns_ + block;
       if (surface_.block_top_dm_[static_cast<std::size_t>(index)] > under) {
         return false;
       }
@@ -200,8 +198,7 @@ class SightSurface::Line {
     add_veil(static_cast<std::size_t>(start_), 0, 1);
     add_veil(static_cast<std::size_t>(end_), n_, 1);
     const Length cell = surface_.lattice_.cell;
-    return {true, veil_depth_m(cell, length2_, n_, wood_),
-            veil_depth_m(cell, length2_, n_, crop_)};
+    return {true, veil_depth_m(cell, length2_, n_, wood_), veil_depth_m(cell, length2_, n_, crop_)};
   }
 
   const SightSurface& surface_;
@@ -221,6 +218,8 @@ class SightSurface::Line {
   std::int32_t wood_ = 0, crop_ = 0;
 };
 
-Sightline SightSurface::look(SightEnd from, SightEnd to) const { return Line(*this, from, to).look(); }
+Sightline SightSurface::look(SightEnd from, SightEnd to) const {
+  return Line(*this, from, to).look();
+}
 
 }  // namespace vedette

@@ -25,7 +25,7 @@ WayMap::WayMap(const Ground& ground, const Doctrine& doctrine, Mover mover)
 
 void WayMap::tabulate(const Doctrine& doctrine) {
   const double cell_mm = ground_->lattice.cell.count;
-  rise_limit_ = ground_->lattice.cell.count / 100;  // a slope of 1
+  rise_limit_ = ground_->lattice.cell.count * 3 / 200;  // a slope of 1 also on the diagonal
   double least = 0;
   for (const std::size_t graded : {0U, 1U}) {
     const double share = graded != 0 ? doctrine[Number::road_slope_share] : 1.0;
@@ -33,7 +33,8 @@ void WayMap::tabulate(const Doctrine& doctrine) {
       const double length_mm = diagonal != 0 ? cell_mm * std::sqrt(2.0) : cell_mm;
       std::vector<std::uint32_t>& table = step_ms_[diagonal][graded];
       for (std::int32_t rise = -rise_limit_; rise <= rise_limit_; ++rise) {
-        const double pace = slope_pace(doctrine, mover_, share * rise * 100.0 / length_mm);
+        const double slope = std::clamp(rise * 100.0 / length_mm, -1.0, 1.0);
+        const double pace = slope_pace(doctrine, mover_, share * slope);
         const double ms = length_mm * ms_per_mm_ / pace;
         least = least <= 0 ? ms : std::min(least, ms);
         table.push_back(round_to<std::uint32_t>(ms));
@@ -78,8 +79,8 @@ void WayMap::update(const Doctrine& doctrine, std::span<const FeatureRow> featur
 std::uint64_t WayMap::piece_ms(std::size_t from, std::size_t to, std::int64_t length_mm) const {
   const std::int64_t rise_mm =
       std::int64_t{100} * (ground_->relief_dm[to] - ground_->relief_dm[from]);
-  const std::int64_t part = std::clamp<std::int64_t>(rise_mm * kPartsOfSlope / length_mm,
-                                                     -kPartsOfSlope, kPartsOfSlope);
+  const std::int64_t part =
+      std::clamp<std::int64_t>(rise_mm * kPartsOfSlope / length_mm, -kPartsOfSlope, kPartsOfSlope);
   const std::uint64_t slope =
       slope_slowness_[graded(from, to) ? 1 : 0][static_cast<std::size_t>(part + kPartsOfSlope)];
   const double level_ms = static_cast<double>(length_mm) * ms_per_mm_;

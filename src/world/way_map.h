@@ -51,8 +51,8 @@ class WayMap {
   [[nodiscard]] std::span<const PassageEdge> passages() const { return passages_; }
 
  private:
-  static constexpr std::int32_t kPartsOfSlope = 128;  ///< slopes are told apart to 1/128
-  static constexpr std::uint32_t kPace = 1024;        ///< slowness of good going
+  static constexpr std::int32_t kPartsOfSlope = 1024;  ///< slopes are told apart to 1/1024
+  static constexpr std::uint32_t kPace = 1024;         ///< slowness of good going
 
   [[nodiscard]] bool graded(std::size_t from, std::size_t to) const {
     return ground_->road[from].exists() && ground_->road[to].exists();

@@ -105,10 +105,10 @@ Ground random_ground(std::uint64_t seed, const RandomGround& shape) {
   }
   add_walls(dice, plan, shape.walls);
   add_rivers(dice, plan, shape.rivers);
-  plan.features.push_back(feature(FeatureKind::road, "road",
-                                  {random_point(dice, plan.lattice),
-                                   random_point(dice, plan.lattice),
-                                   random_point(dice, plan.lattice)}));
+  plan.features.push_back(
+      feature(FeatureKind::road, "road",
+              {random_point(dice, plan.lattice), random_point(dice, plan.lattice),
+               random_point(dice, plan.lattice)}));
   Result<Ground> ground = build_ground(plan);
   if (!ground.ok()) {
     // A gate drowned by a river: the same map without its gates.

@@ -11,7 +11,7 @@ struct RandomGround {
   std::int32_t columns = 40;
   std::int32_t rows = 30;
   std::int32_t cell_mm = 25000;
-  double hills = 6;        ///< number
+  double hills = 6;  ///< number
   double walls = 2;
   double rivers = 1;
   double areas = 5;

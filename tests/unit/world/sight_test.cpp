@@ -7,9 +7,9 @@
 namespace vedette {
 namespace {
 
-using testing::TestDice;
 using testing::level_plan;
 using testing::random_ground;
+using testing::TestDice;
 
 Ground built(const GroundPlan& plan) {
   Result<Ground> ground = build_ground(plan);
