@@ -10,8 +10,8 @@ namespace vedette {
 class PieceRef {
  public:
   template <class F>
-    requires(!std::is_same_v<std::remove_cvref_t<F>, PieceRef>)
-  PieceRef(F&& f)  // NOLINT: conversion is the purpose
+  requires(!std::is_same_v<std::remove_cvref_t<F>, PieceRef>)
+      PieceRef(F&& f)  // NOLINT: conversion is the purpose
       : object_(const_cast<void*>(static_cast<const void*>(std::addressof(f)))),
         call_([](void* object, std::size_t worker, std::size_t begin, std::size_t end) {
           (*static_cast<std::remove_reference_t<F>*>(object))(worker, begin, end);
