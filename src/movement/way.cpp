@@ -16,11 +16,13 @@ bool passable_line(const TickContext& context, Mover mover, Point from, Point to
   const double step_m = in_metres(ground.lattice.cell) / 2.0;
   for (double gone_m = step_m; gone_m < way_m; gone_m += step_m) {
     const Point p = offset(from, heading, metres(gone_m));
-    if (going(ground, context.scenario.doctrine, context.state.feature.rows(), mover, p, heading) <= 0.0) {
+    if (going(ground, context.scenario.doctrine, context.state.feature.rows(), mover, p, heading) <=
+        0.0) {
       return false;
     }
   }
-  return going(ground, context.scenario.doctrine, context.state.feature.rows(), mover, to, heading) > 0.0;
+  return going(ground, context.scenario.doctrine, context.state.feature.rows(), mover, to,
+               heading) > 0.0;
 }
 
 bool is_deployed(const Motion& motion) {

@@ -24,7 +24,7 @@ _BANNED = [
     (r"\bstd::(chrono|thread|jthread|mutex|async|atomic)\b",
      "the engine starts no threads and knows no clock: the host lends an Executor"),
     (r"\bthread_local\b", "the engine keeps no globals"),
-    (r"\bgetenv\s*\(|\bsetlocale\s*\(|\bstd::locale\b", "the engine looks at nothing outside"),
+    (r"\b(getenv|setlocale|system)\s*\(|\bstd::locale\b", "the engine looks at nothing outside"),
     (r"\bstd::(cout|cerr|clog|cin|printf|puts|fopen)\b|(?<![\w:.>])f?printf\s*\(",
      "the engine does no input or output"),
     (r"(?<![\w.])float\b", "float loses what double keeps: use double"),

@@ -13,11 +13,11 @@ ENGINE = ("base", "ground", "forces", "view", "state", "world", "perception", "c
 # files, locales, random numbers, and containers without an order.
 ENGINE_HEADERS = set("""
     algorithm array bit bitset cassert charconv climits cmath compare concepts cstddef cstdint
-    cstring functional initializer_list iterator limits map memory new numbers numeric optional
-    queue ranges set span stdexcept string string_view tuple type_traits utility variant vector
-    version deque exception source_location
+    cstdlib cstring deque exception functional initializer_list iterator limits map memory new
+    numbers numeric optional queue ranges set source_location span stdexcept string string_view
+    tuple type_traits utility variant vector version
 """.split())
-# The broken assertion has to say something and to stop the program.
+# A broken assertion has to say something.
 ENGINE_HEADER_EXCEPTIONS = {
     "src/base/assert.cpp": {"cstdio", "cstdlib"},
     "src/base/draws.cpp": {"atomic"},  # the workers of an executor count their draws at once
