@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "morale/conditions.h"
 #include "morale/neighbours.h"
 #include "morale/nerve_step.h"
 #include "state/state.h"
@@ -14,11 +15,13 @@ namespace vedette {
 struct MoraleScratch {
   MoraleScratch(const Scenario& scenario, std::size_t slots, std::size_t workers);
 
+  morale::Conditions conditions;
   morale::Neighbours neighbours;
-  std::vector<std::uint16_t> stirred;         ///< slots that have something to plan
+  std::vector<std::uint8_t> marked;           ///< by slot: has something to plan
+  std::vector<std::uint16_t> stirred;         ///< slots marked, ascending
+  std::vector<std::uint16_t> winners;         ///< slots that drove off an enemy in this tick
   std::vector<morale::NervePlan> plans;       ///< one for each stirred slot
-  std::vector<std::int64_t> rout_near_milli;  ///< men in rout near, weighed by distance, by slot
-  std::vector<std::uint8_t> leaderless;       ///< by formation: its line of succession is used up
+  std::vector<std::int64_t> rout_near_milli;  ///< by slot: men in rout near, weighed by distance
 };
 
 /// Stress and cohesion, breaking, rout, rallying, surrender (docs/models/morale.md). All elements

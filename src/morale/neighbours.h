@@ -14,32 +14,30 @@ struct Neighbour {
   std::int32_t men = 0;
   std::uint16_t slot = 0;
   SideId side;
-  NerveState state{};
-  bool fresh = false;  ///< steady, hardly under fire
-  bool won = false;    ///< drove off an enemy or took a place in this tick
+  bool stands : 1 = false;  ///< steady, shaken or stalled: has not given way
+  bool steady : 1 = false;  ///< steady or shaken: lends ease
+  bool fresh : 1 = false;   ///< steady, hardly under fire
 };
+static_assert(sizeof(Neighbour) == 16);
 
 /// Who stands near a place. Built at most once a tick, by a counting sort into square cells; each
 /// answer is a set, so callers add integers only and the order of the slots does not show.
 class Neighbours {
  public:
-  /// `radius_max` is the largest radius that will be asked for.
-  Neighbours(const Lattice& lattice, std::size_t slots, Length radius_max);
+  /// `cell` is the side of a cell: about the radius that is asked for.
+  Neighbours(const Lattice& lattice, std::size_t slots, Length cell);
   void gather(const BattleState& state);
 
   /// Calls f(neighbour, distance_squared_mm2) for each element whose middle lies within `radius`.
   template <class F>
   void within(Point at, Length radius, F&& f) const {
-    VEDETTE_CHECK(radius <= cell_);
     const std::int64_t limit = std::int64_t{radius.count} * radius.count;
-    const std::int32_t column = column_of(at);
-    const std::int32_t row = row_of(at);
-    const std::int32_t left = std::max(column - 1, 0);
-    const std::int32_t right = std::min(column + 1, columns_ - 1);
-    for (std::int32_t r = std::max(row - 1, 0); r <= std::min(row + 1, rows_ - 1); ++r) {
-      const std::size_t base = static_cast<std::size_t>(r) * static_cast<std::size_t>(columns_);
-      const std::uint32_t end = starts_[base + static_cast<std::size_t>(right) + 1];
-      for (std::uint32_t i = starts_[base + static_cast<std::size_t>(left)]; i < end; ++i) {
+    const std::size_t left = column_of({at.x - radius, at.y});
+    const std::size_t right = column_of({at.x + radius, at.y});
+    const std::size_t last = row_of({at.x, at.y + radius});
+    for (std::size_t row = row_of({at.x, at.y - radius}); row <= last; ++row) {
+      const std::uint32_t end = starts_[row * columns_ + right + 1];
+      for (std::uint32_t i = starts_[row * columns_ + left]; i < end; ++i) {
         const std::int64_t dx = sorted_[i].at.x.count - at.x.count;
         const std::int64_t dy = sorted_[i].at.y.count - at.y.count;
         const std::int64_t apart = dx * dx + dy * dy;
@@ -51,22 +49,24 @@ class Neighbours {
   }
 
  private:
-  [[nodiscard]] std::int32_t column_of(Point p) const {
-    return std::clamp((p.x.count - origin_.x.count) / cell_.count, 0, columns_ - 1);
+  [[nodiscard]] std::size_t column_of(Point p) const {
+    return place(p.x.count - origin_.x.count, columns_);
   }
-  [[nodiscard]] std::int32_t row_of(Point p) const {
-    return std::clamp((p.y.count - origin_.y.count) / cell_.count, 0, rows_ - 1);
+  [[nodiscard]] std::size_t row_of(Point p) const {
+    return place(p.y.count - origin_.y.count, rows_);
   }
-  [[nodiscard]] std::size_t index_of(Point p) const {
-    return static_cast<std::size_t>(row_of(p)) * static_cast<std::size_t>(columns_) +
-           static_cast<std::size_t>(column_of(p));
+  [[nodiscard]] std::size_t place(std::int32_t mm, std::size_t count) const {
+    const auto cell = static_cast<std::int64_t>(mm * cells_per_mm_);
+    return static_cast<std::size_t>(
+        std::clamp<std::int64_t>(cell, 0, static_cast<std::int64_t>(count) - 1));
   }
 
   Point origin_;
-  Length cell_;
-  std::int32_t columns_ = 1;
-  std::int32_t rows_ = 1;
-  std::vector<std::uint32_t> starts_;  ///< first entry of each cell, and one more
+  double cells_per_mm_;
+  std::size_t columns_;
+  std::size_t rows_;
+  std::vector<std::uint32_t> starts_;  ///< first entry of each cell, and two more
+  std::vector<std::uint32_t> cell_;    ///< by slot, of active elements
   std::vector<Neighbour> sorted_;      ///< by cell
 };
 

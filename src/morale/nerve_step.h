@@ -2,24 +2,10 @@
 
 #include <cstdint>
 
-#include "morale/burden.h"
-#include "morale/surroundings.h"
+#include "morale/conditions.h"
 #include "state/state.h"
 
 namespace vedette::morale {
-
-/// What the doctrine's times come to in one tick: worked out once for all elements.
-struct TickRates {
-  double tick_s = 0;
-  double hits_kept = 0;  ///< share of the hits of late still felt after the tick
-  double suppression_kept = 0;
-  double stress_rise = 0;        ///< share of the way to a heavier burden
-  double stress_fall = 0;        ///< likewise to a lighter one
-  double cohesion_recovery = 0;  ///< share of the way to full order in a minute
-  double officer_replaced = 0;   ///< chance in a minute
-  bool minute_begins = false;    ///< a new minute of the clock begins in this tick
-  [[nodiscard]] static TickRates of(const TickContext& context);
-};
 
 /// What becomes of an element in this tick, beside a smooth change of its Nerve row.
 enum class Turn : std::uint8_t { none, stalls, rises, breaks, routs, rallies, surrenders };
@@ -30,12 +16,22 @@ struct NervePlan {
   Turn turn = Turn::none;
 };
 
-/// Plans one tick of an element from the state at the start of the phase. Writes nothing.
-[[nodiscard]] NervePlan plan_nerve(const TickContext& context, const TickRates& rates,
-                                   std::size_t slot, const Surroundings& about, Danger danger);
+/// Plans one tick of an element that has looked about (`nerve` is its row after that) from the
+/// state at the start of the phase. Writes nothing.
+[[nodiscard]] NervePlan plan_nerve(const TickContext& context, const Conditions& conditions,
+                                   std::size_t slot, const Nerve& nerve);
 
-/// Whether an element has neither danger nor anything left of an earlier one: nothing to plan.
-[[nodiscard]] bool is_calm(const Nerve& nerve, const Incoming& incoming);
+/// Nothing came upon an element in this tick that its nerve takes notice of.
+[[nodiscard]] inline bool is_untouched(const Incoming& in) {
+  return in.hit == 0 && in.near_misses == 0 && in.bursts == 0 && !in.flanked && !in.assaulted &&
+         !in.leader_lost && !in.gave_way;
+}
+
+/// An element has neither danger nor anything left of an earlier one: nothing to plan.
+[[nodiscard]] inline bool is_calm(const Nerve& nerve, const Incoming& in) {
+  return nerve.state == NerveState::steady && nerve.stress == kNone && nerve.suppression == kNone &&
+         nerve.recent_hits_milli == 0 && nerve.hazard == Hazard{} && is_untouched(in);
+}
 
 /// Begins a new episode of lasting risk.
 void begin_episode(Nerve& nerve);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "morale/surroundings.h"
+
 namespace vedette::morale {
 
 namespace {
@@ -20,9 +22,8 @@ double below(double value, double from) {
   return value >= from ? 0.0 : (from - value) / from;
 }
 
-bool in_danger(const BattleState& state, std::size_t slot, const Surroundings& about) {
-  const Incoming& in = state.incoming[slot];
-  return about.enemy_near || in.hit > 0 || in.near_misses > 0 || in.bursts > 0 || in.assaulted;
+bool under_fire(const Incoming& in) {
+  return in.hit > 0 || in.near_misses > 0 || in.bursts > 0 || in.assaulted;
 }
 
 double break_per_min(const TickContext& context, const Nerve& nerve) {
@@ -30,35 +31,46 @@ double break_per_min(const TickContext& context, const Nerve& nerve) {
   return context.number(Number::break_per_min) * x * x;
 }
 
-double rally_per_min(const TickContext& context, std::size_t slot, const Surroundings& about,
-                     const Nerve& nerve) {
+double rally_per_min(const TickContext& context, const Conditions& conditions, std::size_t slot,
+                     bool in_danger, const Nerve& nerve) {
+  const BattleState& state = context.state;
   const double calm = below(as_double(nerve.stress), context.number(Number::rally_stress));
-  double rate = context.number(Number::rally_per_min);
+  double rate = context.number(Number::rally_per_min) + as_double(nerve.help);
   rate += nerve.officer ? context.number(Number::rally_officer_per_min) : 0.0;
-  rate += context.number(Number::rally_leader_per_min) * about.leader;
-  rate += context.number(Number::rally_friends_per_min) * about.friends;
-  rate += context.number(Number::rally_cover_per_min) * std::max(about.cover, about.work);
-  rate *= calm * calm / unsteadiness(context, slot);
-  rate *= in_danger(context.state, slot, about) ? context.number(Number::rally_in_danger) : 1.0;
-  rate *= context.state.motion[slot].moving ? context.number(Number::rally_moving) : 1.0;
-  rate *= is_mounted(context.state, slot) ? context.number(Number::rally_mounted) : 1.0;
+  rate *= calm * calm / conditions.unsteadiness(state.identity[slot]);
+  rate *= in_danger ? context.number(Number::rally_in_danger) : 1.0;
+  rate *= state.motion[slot].moving ? context.number(Number::rally_moving) : 1.0;
+  rate *= is_mounted(state, slot) ? context.number(Number::rally_mounted) : 1.0;
   return rate;
 }
 
-double rise_per_min(const TickContext& context, const Surroundings& about, const Nerve& nerve) {
+double rise_per_min(const TickContext& context, const Nerve& nerve) {
   constexpr double kQuietBelow = 0.3;
   constexpr double kDarkBelow = 0.2;
-  double rate = about.fresh_support ? context.number(Number::rise_support_per_min) : 0.0;
-  rate += context.number(Number::rise_leader_per_min) * about.leader;
-  rate +=
-      context.number(Number::rise_quiet_per_min) * below(as_double(nerve.suppression), kQuietBelow);
-  rate += context.number(Number::rise_dark_per_min) *
-          below(as_double(context.state.clock[0].daylight), kDarkBelow);
-  return rate;
+  return as_double(nerve.help) +
+         context.number(Number::rise_quiet_per_min) *
+             below(as_double(nerve.suppression), kQuietBelow) +
+         context.number(Number::rise_dark_per_min) *
+             below(as_double(context.state.clock[0].daylight), kDarkBelow);
+}
+
+Risks risks_of_broken(const TickContext& context, const Conditions& conditions, std::size_t slot,
+                      const Nerve& nerve) {
+  const double unsteady = conditions.unsteadiness(context.state.identity[slot]);
+  const Enemies enemies = known_enemies(context, slot);
+  const bool in_danger = enemies.near || under_fire(context.state.incoming[slot]);
+  const bool may_rout = nerve.state == NerveState::broken && in_danger;
+  Risks per_min;
+  per_min.better_per_s = rally_per_min(context, conditions, slot, in_danger, nerve);
+  per_min.worse_per_s = may_rout ? context.number(Number::break_again_per_min) * unsteady : 0.0;
+  per_min.surrender_per_s =
+      enemies.cut_off ? context.number(Number::surrender_per_min) * unsteady : 0.0;
+  return per_min;
 }
 
 /// Men on foot who go towards the fire lie down when it is heavy enough.
-bool stalls(const TickContext& context, std::size_t slot, const Nerve& nerve) {
+bool stalls(const TickContext& context, const Conditions& conditions, std::size_t slot,
+            const Nerve& nerve) {
   constexpr double kTowards_deg = 75.0;
   const Motion& motion = context.state.motion[slot];
   const bool advances = motion.moving && motion.gait != Gait::flight &&
@@ -67,7 +79,8 @@ bool stalls(const TickContext& context, std::size_t slot, const Nerve& nerve) {
   if (!advances || is_mounted(context.state, slot)) {
     return false;
   }
-  const double limit = context.number(Number::stall_suppression) / unsteadiness(context, slot);
+  const double limit = context.number(Number::stall_suppression) /
+                       conditions.unsteadiness(context.state.identity[slot]);
   return as_double(nerve.suppression) >= std::min(limit, 0.95);
 }
 
@@ -103,7 +116,7 @@ Turn which(const TickContext& context, std::size_t slot, const Risks& risks, con
 
 }  // namespace
 
-Risks risks_of(const TickContext& context, std::size_t slot, const Surroundings& about,
+Risks risks_of(const TickContext& context, const Conditions& conditions, std::size_t slot,
                const Nerve& nerve) {
   Risks per_min;
   switch (nerve.state) {
@@ -113,19 +126,11 @@ Risks risks_of(const TickContext& context, std::size_t slot, const Surroundings&
       break;
     case NerveState::stalled:
       per_min.worse_per_s = break_per_min(context, nerve);
-      per_min.better_per_s = rise_per_min(context, about, nerve);
+      per_min.better_per_s = rise_per_min(context, nerve);
       break;
     case NerveState::broken:
     case NerveState::routed:
-      per_min.better_per_s = rally_per_min(context, slot, about, nerve);
-      if (nerve.state == NerveState::broken && in_danger(context.state, slot, about)) {
-        per_min.worse_per_s =
-            context.number(Number::break_again_per_min) * unsteadiness(context, slot);
-      }
-      if (about.cut_off) {
-        per_min.surrender_per_s =
-            context.number(Number::surrender_per_min) * unsteadiness(context, slot);
-      }
+      per_min = risks_of_broken(context, conditions, slot, nerve);
       break;
     case NerveState::surrendered:
       break;
@@ -133,15 +138,12 @@ Risks risks_of(const TickContext& context, std::size_t slot, const Surroundings&
   return {per_min.worse_per_s / 60.0, per_min.better_per_s / 60.0, per_min.surrender_per_s / 60.0};
 }
 
-Turn run_risks(const TickContext& context, double tick_s, std::size_t slot,
-               const Surroundings& about, Nerve& nerve) {
-  if (stalls(context, slot, nerve)) {
+Turn run_risks(const TickContext& context, const Conditions& conditions, std::size_t slot,
+               Nerve& nerve) {
+  if (stalls(context, conditions, slot, nerve)) {
     return Turn::stalls;
   }
-  if (nerve.state == NerveState::stalled && about.flank_success) {
-    return Turn::rises;
-  }
-  const Risks risks = risks_of(context, slot, about, nerve);
+  const Risks risks = risks_of(context, conditions, slot, nerve);
   const double all = risks.worse_per_s + risks.better_per_s + risks.surrender_per_s;
   if (all <= 0.0) {
     return Turn::none;
@@ -149,7 +151,7 @@ Turn run_risks(const TickContext& context, double tick_s, std::size_t slot,
   if (nerve.threshold == Hazard{}) {
     nerve.threshold = draw_threshold(context, slot, nerve);
   }
-  nerve.hazard = hazard(std::min(as_double(nerve.hazard) + all * tick_s, kHazardMax));
+  nerve.hazard = hazard(std::min(as_double(nerve.hazard) + all * conditions.tick_s, kHazardMax));
   return nerve.hazard < nerve.threshold ? Turn::none : which(context, slot, risks, nerve);
 }
 

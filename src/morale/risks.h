@@ -13,12 +13,12 @@ struct Risks {
   double surrender_per_s = 0;  ///< of the broken, cut off
 };
 
-[[nodiscard]] Risks risks_of(const TickContext& context, std::size_t slot,
-                             const Surroundings& about, const Nerve& nerve);
+[[nodiscard]] Risks risks_of(const TickContext& context, const Conditions& conditions,
+                             std::size_t slot, const Nerve& nerve);
 
-/// Integrates the risks over the tick into nerve.hazard and says what happened. Stalling and the
-/// rising by success are rules, not risks, and are found here too.
-[[nodiscard]] Turn run_risks(const TickContext& context, double tick_s, std::size_t slot,
-                             const Surroundings& about, Nerve& nerve);
+/// Integrates the risks over the tick into nerve.hazard and says what happened. Stalling is a rule,
+/// not a risk, and is found here too.
+[[nodiscard]] Turn run_risks(const TickContext& context, const Conditions& conditions,
+                             std::size_t slot, Nerve& nerve);
 
 }  // namespace vedette::morale

@@ -22,6 +22,7 @@ Nerve& pass_to(TickContext& context, std::size_t slot, NerveState next) {
   Nerve& nerve = context.state.nerve.edit(slot);
   nerve.state = next;
   nerve.since = context.now();
+  nerve.help = kNone;  // of the new state it is not known before the next look about
   begin_episode(nerve);
   return nerve;
 }
@@ -145,17 +146,21 @@ void take_turn(TickContext& context, std::size_t slot, Turn turn) {
   }
 }
 
-void go_on(TickContext& context, const TickRates& rates, std::size_t slot) {
+void rise_by_success(TickContext& context, std::size_t slot) {
+  rise(context, slot);
+}
+
+void go_on(TickContext& context, const Conditions& conditions, std::size_t slot) {
   const NerveState now = context.state.nerve[slot].state;
   const Motion& motion = context.state.motion[slot];
   if (now == NerveState::stalled && motion.moving) {
     context.state.motion.edit(slot).moving = false;
   }
-  if (now == NerveState::routed && rates.minute_begins && motion.moving) {
+  if (now == NerveState::routed && conditions.minute && motion.moving) {
     lose_stragglers(context, slot, context.number(Number::straggle_per_min), 1);
   }
   const bool stands = !motion.moving || motion.no_route;
-  if (now == NerveState::routed && stands && rates.minute_begins && !is_safe(context, slot)) {
+  if (now == NerveState::routed && stands && conditions.minute && !is_safe(context, slot)) {
     flee(context, slot, false);
   }
 }
