@@ -31,6 +31,14 @@ namespace vedette::testing {
   set(Number::slope_decay_wheels, 7.0);
   set(Number::slope_share_least, 0.05);
   set(Number::road_slope_share, 0.5);
+  set(Number::weather_change_min, 20);
+  set(Number::clear_air_m, 20'000);
+  set(Number::rain_dimming_per_km, 0.248);
+  set(Number::rain_dimming_power, 0.67);
+  set(Number::snow_dimming_per_km, 1.266);
+  set(Number::snow_dimming_power, 1.38);
+  set(Number::ice_growth_m, 0.0155);
+  set(Number::ice_melt_m, 0.005);
   return doctrine;
 }
 
