@@ -57,13 +57,12 @@ TEST(Jacksboro, AgreesWithGrass) {
   const Ground ground = jacksboro();
   Sight sight(ground, 2);
   for (const Observer& observer : {Observer{"centre", {243, 258}}, Observer{"peak", {271, 65}},
-                                   Observer{"valley", {369, 132}}}) {
+                                   Observer{"slope", {121, 129}}}) {
     const std::vector<std::uint8_t> ours = viewshed(ground, sight, {observer.cell, 20}, 20);
     const double agreement =
         jaccard(ours, bytes_of(std::string("seen_from_") + observer.name + ".bin"));
     RecordProperty(observer.name, std::to_string(agreement));
     EXPECT_GE(agreement, 0.94) << observer.name;
-    std::printf("%s: %.4f\n", observer.name, agreement);
   }
 }
 
