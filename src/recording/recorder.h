@@ -33,8 +33,8 @@ class Recorder final : public EventSink {
 
   /// Commits what there is.
   void commit();
-  /// Commits, writes the last keyframe, and leaves one file. Called by the destructor if need be.
-  void close(const BattleState& state);
+  /// Commits, writes the last keyframe, and leaves one file.
+  void close(const Scenario& scenario, const BattleState& state);
   /// What went wrong, if anything did.
   [[nodiscard]] const std::optional<Error>& error() const;
 

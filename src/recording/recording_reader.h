@@ -115,4 +115,8 @@ class Recording {
   std::unique_ptr<File> file_;
 };
 
+/// The battle after a number of ticks: the last keyframe, and from there fought again. An error
+/// when the recording was written by another version of the model.
+[[nodiscard]] Result<BattleState> state_after(const Recording& recording, std::uint32_t ticks);
+
 }  // namespace vedette

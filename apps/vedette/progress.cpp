@@ -1,0 +1,96 @@
+#include "progress.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "messages.h"
+
+namespace vedette {
+
+namespace {
+
+constexpr std::chrono::milliseconds kRedraw{100};
+constexpr std::int64_t kPlainPeriod_ms = 3'600'000;  ///< of the battle
+constexpr int kBarWidth = 30;
+
+std::string json_text(const std::string& text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      out += '\\';
+    }
+    out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+  }
+  return out + "\"";
+}
+
+}  // namespace
+
+Progress::Progress(ProgressForm form, const Scenario& scenario, Instant until)
+    : form_(form),
+      begins_(scenario.calendar.begins),
+      until_(until),
+      shown_(begins_),
+      started_(std::chrono::steady_clock::now()),
+      drawn_(started_) {
+  if (form_ == ProgressForm::bar && isatty(STDERR_FILENO) == 0) {
+    form_ = ProgressForm::plain;
+  }
+}
+
+void Progress::turning_point(Instant at, const std::string& line) {
+  if (form_ == ProgressForm::none) {
+    return;
+  }
+  if (form_ == ProgressForm::json) {
+    fmt::print("{{\"time\": \"{}\", \"event\": {}}}\n", clock_text(at), json_text(line));
+    return;
+  }
+  clear_bar();
+  fmt::print("{}  {}\n", clock_text(at), line);
+}
+
+void Progress::at(Instant now) {
+  if (form_ == ProgressForm::bar) {
+    if (std::chrono::steady_clock::now() - drawn_ >= kRedraw) {
+      draw(now);
+    }
+  } else if (form_ != ProgressForm::none && (now - shown_).count >= kPlainPeriod_ms) {
+    shown_ = now;
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
+    const double rate = in_seconds(now - begins_) / spent.count();
+    if (form_ == ProgressForm::json) {
+      fmt::print("{{\"time\": \"{}\", \"rate\": {:.0f}}}\n", clock_text(now), rate);
+    } else {
+      fmt::print(stderr, "{}  ({:.0f} x real time)\n", clock_text(now), rate);
+    }
+  }
+}
+
+void Progress::draw(Instant now) {
+  drawn_ = std::chrono::steady_clock::now();
+  const std::chrono::duration<double> spent = drawn_ - started_;
+  const double done = in_seconds(now - begins_) / std::max(in_seconds(until_ - begins_), 1.0);
+  const double left_s = done > 0 ? spent.count() * (1 - done) / done : 0;
+  const int filled = static_cast<int>(done * kBarWidth);
+  fmt::print(stderr, "\r[{}{}] {}  {:.0f} x real time, {:.0f} s left ",
+             std::string(static_cast<std::size_t>(filled), '#'),
+             std::string(static_cast<std::size_t>(kBarWidth - filled), '.'), clock_text(now),
+             in_seconds(now - begins_) / spent.count(), left_s);
+  std::fflush(stderr);
+  bar_drawn_ = true;
+}
+
+void Progress::clear_bar() {
+  if (bar_drawn_) {
+    fmt::print(stderr, "\r{}\r", std::string(90, ' '));
+    std::fflush(stderr);
+    bar_drawn_ = false;
+  }
+}
+
+void Progress::finish() {
+  clear_bar();
+}
+
+}  // namespace vedette

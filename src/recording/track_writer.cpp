@@ -1,0 +1,155 @@
+#include "recording/track_writer.h"
+
+#include <cstdlib>
+
+namespace vedette {
+
+namespace {
+
+constexpr std::int64_t kConditionPeriod_ms = 600'000;  ///< slow changes are noted this often
+constexpr std::int32_t kNoticeable = 50'000;           ///< 5 % of cohesion or stress
+
+bool strayed(double ahead_ms, Point corner, double vx, double vy, Point at) {
+  const double dx = corner.x.count + vx * ahead_ms - at.x.count;
+  const double dy = corner.y.count + vy * ahead_ms - at.y.count;
+  const double limit = kTrackTolerance_mm / 2.0;
+  return dx * dx + dy * dy > limit * limit;
+}
+
+}  // namespace
+
+void TrackWriter::open(const Database& database) {
+  corner_ = database.prepare("INSERT OR REPLACE INTO corner VALUES(?,?,?,?)");
+  posture_ = database.prepare("INSERT OR REPLACE INTO posture VALUES(?,?,?,?,?,?,?,?)");
+  condition_ = database.prepare("INSERT OR REPLACE INTO condition VALUES(?,?,?,?,?,?,?,?,?,?,?,?)");
+}
+
+bool TrackWriter::turn(Leg& leg, Instant at, Point where) {
+  leg.corner_at = at;
+  leg.corner = where;
+  leg.has_course = false;
+  return corner_.bind(1, leg.element)
+      .bind(2, at.count)
+      .bind(3, where.x.count)
+      .bind(4, where.y.count)
+      .run();
+}
+
+bool TrackWriter::follow(Leg& leg, Point at, Instant now) {
+  const auto since_ms = static_cast<double>((now - leg.corner_at).count);
+  bool written = true;
+  if (leg.has_course && strayed(since_ms, leg.corner, leg.vx, leg.vy, at)) {
+    written = turn(leg, leg.last_at, leg.last);
+  }
+  if (!leg.has_course && now > leg.corner_at) {
+    const auto step_ms = static_cast<double>((now - leg.corner_at).count);
+    leg.vx = (static_cast<double>(at.x.count) - leg.corner.x.count) / step_ms;
+    leg.vy = (static_cast<double>(at.y.count) - leg.corner.y.count) / step_ms;
+    leg.has_course = true;
+  }
+  leg.last_at = now;
+  leg.last = at;
+  return written;
+}
+
+bool TrackWriter::on_tick(const ElementRegister& elements, const BattleState& state, Instant now) {
+  legs_.resize(state.slots());
+  postures_.resize(state.slots());
+  conditions_.resize(state.slots());
+  bool written = true;
+  for (std::size_t slot = 0; slot < state.slots(); ++slot) {
+    const std::int64_t element = elements.number_of_slot(slot);
+    if (element < 0) {
+      legs_[slot].element = -1;
+      continue;
+    }
+    const Point at = state.motion[slot].at;
+    Leg& leg = legs_[slot];
+    if (leg.element != element) {
+      leg = {.element = element};
+      postures_[slot] = {};
+      conditions_[slot] = {};
+      conditions_[slot].at = {-kConditionPeriod_ms * 2};
+      written = turn(leg, now, at) && written;
+    }
+    written = follow(leg, at, now) && written;
+    written = note_posture(slot, element, state, now) && written;
+    written = note_condition(slot, element, state, now) && written;
+  }
+  return written;
+}
+
+bool TrackWriter::flush(const ElementRegister& elements, Instant now) {
+  bool written = true;
+  for (std::size_t slot = 0; slot < legs_.size(); ++slot) {
+    if (elements.number_of_slot(slot) >= 0 && legs_[slot].last_at > legs_[slot].corner_at &&
+        legs_[slot].last != legs_[slot].corner) {
+      written = turn(legs_[slot], now, legs_[slot].last) && written;
+    }
+  }
+  return written;
+}
+
+bool TrackWriter::note_posture(std::size_t slot, std::int64_t element, const BattleState& state,
+                               Instant now) {
+  const Motion& motion = state.motion[slot];
+  const Posture posture{state.identity[slot].on_map,
+                        motion.facing,
+                        motion.frontage,
+                        motion.depth,
+                        motion.array,
+                        motion.stance};
+  if (posture == postures_[slot]) {
+    return true;
+  }
+  postures_[slot] = posture;
+  return posture_.bind(1, element)
+      .bind(2, now.count)
+      .bind(3, posture.on_map ? 1 : 0)
+      .bind(4, posture.facing.count)
+      .bind(5, posture.frontage.count)
+      .bind(6, posture.depth.count)
+      .bind(7, static_cast<std::int64_t>(posture.array))
+      .bind(8, static_cast<std::int64_t>(posture.stance))
+      .run();
+}
+
+bool TrackWriter::differs(const Condition& a, const Condition& b) {
+  const bool lost = a.strength.men != b.strength.men || a.strength.horses != b.strength.horses ||
+                    a.strength.guns != b.strength.guns || a.nerve.state != b.nerve.state;
+  const auto moved = [](Fraction x, Fraction y) {
+    return std::abs(x.count - y.count) > kNoticeable;
+  };
+  const bool stirred = moved(a.nerve.cohesion, b.nerve.cohesion) ||
+                       moved(a.nerve.stress, b.nerve.stress) ||
+                       moved(a.nerve.suppression, b.nerve.suppression);
+  const bool spent = a.strength.rounds != b.strength.rounds ||
+                     a.strength.shells != b.strength.shells || moved(a.fatigue, b.fatigue);
+  return lost || stirred || (spent && (b.at - a.at).count >= kConditionPeriod_ms);
+}
+
+bool TrackWriter::note_condition(std::size_t slot, std::int64_t element, const BattleState& state,
+                                 Instant now) {
+  const Condition condition{state.strength[slot], state.nerve[slot], state.motion[slot].fatigue,
+                            now};
+  const bool first = conditions_[slot].at.count < 0;
+  if (!first && !differs(conditions_[slot], condition)) {
+    return true;
+  }
+  conditions_[slot] = condition;
+  return condition_.bind(1, element)
+      .bind(2, now.count)
+      .bind(3, condition.strength.men)
+      .bind(4, condition.strength.horses)
+      .bind(5, condition.strength.guns)
+      .bind(6, condition.strength.rounds)
+      .bind(7, condition.strength.shells)
+      .bind(8, static_cast<std::int64_t>(condition.nerve.state))
+      .bind(9, condition.nerve.cohesion.count)
+      .bind(10, condition.nerve.stress.count)
+      .bind(11, condition.nerve.suppression.count)
+      .bind(12, condition.fatigue.count)
+      .run();
+}
+
+}  // namespace vedette

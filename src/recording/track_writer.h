@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "recording/database.h"
+#include "recording/element_register.h"
+#include "state/state.h"
+
+namespace vedette {
+
+/// Distance by which a leg may stray from the way it stands for. A leg ends at the last place that
+/// lay within half of it of the straight course; so the line between two corners is true within
+/// the whole.
+inline constexpr std::int32_t kTrackTolerance_mm = 10'000;
+
+/// Turns the places of elements, tick by tick, into corners of straight legs; and keeps posture and
+/// condition where they change.
+class TrackWriter {
+ public:
+  void open(const Database& database);
+  [[nodiscard]] bool on_tick(const ElementRegister& elements, const BattleState& state,
+                             Instant now);
+  /// Writes where everybody is now, so that the file is whole up to this moment.
+  [[nodiscard]] bool flush(const ElementRegister& elements, Instant now);
+
+ private:
+  struct Leg {
+    std::int64_t element = -1;
+    Instant corner_at;
+    Point corner;
+    bool has_course = false;
+    double vx = 0;  ///< mm a millisecond
+    double vy = 0;
+    Instant last_at;
+    Point last;
+    bool last_written = false;
+  };
+  [[nodiscard]] bool follow(Leg& leg, Point at, Instant now);
+  [[nodiscard]] bool turn(Leg& leg, Instant at, Point where);
+  [[nodiscard]] bool note_posture(std::size_t slot, std::int64_t element, const BattleState& state,
+                                  Instant now);
+  [[nodiscard]] bool note_condition(std::size_t slot, std::int64_t element,
+                                    const BattleState& state, Instant now);
+
+  struct Posture {
+    bool on_map = false;
+    Angle facing;
+    Length frontage;
+    Length depth;
+    Array array = Array::column;
+    Stance stance = Stance::upright;
+    friend bool operator==(const Posture&, const Posture&) = default;
+  };
+  struct Condition {
+    Strength strength;
+    Nerve nerve;
+    Fraction fatigue;
+    Instant at;
+  };
+  [[nodiscard]] static bool differs(const Condition& a, const Condition& b);
+
+  std::vector<Leg> legs_;
+  std::vector<Posture> postures_;
+  std::vector<Condition> conditions_;
+  Statement corner_;
+  Statement posture_;
+  Statement condition_;
+};
+
+}  // namespace vedette
