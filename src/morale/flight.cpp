@@ -17,6 +17,13 @@ double cos_between(Angle a, Angle b) {
   return maths::cos(static_cast<double>((a - b).count) * kRadiansOfUnit);
 }
 
+/// Rounded to a grain so coarse that sums of such numbers are exact: then the order in which an
+/// element keeps its contacts does not show.
+double grained(double x) {
+  constexpr double kGrains = 1 << 30;
+  return static_cast<double>(round_to<std::int64_t>(x * kGrains)) / kGrains;
+}
+
 /// A bearing from which danger comes, and how near it is: 1 close by, less with distance.
 struct Threat {
   Angle from;
@@ -32,8 +39,8 @@ struct Threats {
     double east = 0.0;
     double north = 0.0;
     for (std::size_t i = 0; i < count; ++i) {
-      east += list[i].weight * cos_between(list[i].from, degrees(90.0));
-      north += list[i].weight * cos_between(list[i].from, Angle{});
+      east += grained(list[i].weight * cos_between(list[i].from, degrees(90.0)));
+      north += grained(list[i].weight * cos_between(list[i].from, Angle{}));
     }
     return weight <= 0.0 ? 1.0 : std::sqrt(east * east + north * north) / weight;
   }
@@ -48,7 +55,8 @@ Threats threats_to(const TickContext& context, std::size_t slot) {
   for (const Contact& contact : state.contacts_of(slot)) {
     if (is_feared(state, contact, state.identity[slot].side) &&
         context.now() - contact.last_seen <= kThreatMemory) {
-      const double weight = kHalf_m / (kHalf_m + in_metres(distance(at, contact.at)));
+      const double near = kHalf_m / (kHalf_m + in_metres(distance(at, contact.at)));
+      const double weight = grained(near);
       threats.list[threats.count++] = {bearing(at, contact.at), weight};
       threats.weight += weight;
     }
@@ -108,7 +116,7 @@ double dread(Angle along, const Threats& threats) {
   double sum = 0.0;
   for (std::size_t t = 0; t < threats.count; ++t) {
     const double towards = (1.0 + cos_between(along, threats.list[t].from)) / 2.0;
-    sum += threats.list[t].weight / threats.weight * towards * towards;
+    sum += grained(threats.list[t].weight / threats.weight * towards * towards);
   }
   return sum;
 }

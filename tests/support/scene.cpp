@@ -115,7 +115,8 @@ void Scene::next_tick() {
 }
 
 TickContext Scene::context() {
-  return {scenario, keys_, state, *draws_, executor_, notebook};
+  Executor& executor = lent_ != nullptr ? *lent_ : static_cast<Executor&>(serial_);
+  return {scenario, keys_, state, *draws_, executor, notebook};
 }
 
 double Scene::minutes_gone() const {

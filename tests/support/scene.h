@@ -35,6 +35,10 @@ class Scene {
   /// Forgets what other systems wrote for this tick and lets the clock go on.
   void next_tick();
   [[nodiscard]] TickContext context();
+  /// Runs the pieces of phases from now on; must outlive the scene's ticks.
+  void lend(Executor& executor) { lent_ = &executor; }
+  /// The hash of the state, which does not depend on the order of units.
+  [[nodiscard]] std::uint64_t hash() { return state.update_hash(keys_); }
   [[nodiscard]] double minutes_gone() const;
   /// Writes a contact into a free place: `slot` sees `target` where it is.
   void show(std::size_t slot, std::size_t target);
@@ -46,7 +50,8 @@ class Scene {
  private:
   ScenarioKeys keys_;
   std::unique_ptr<Draws> draws_;
-  SerialExecutor executor_;
+  SerialExecutor serial_;
+  Executor* lent_ = nullptr;
 };
 
 /// Share of seeds in which `happens(seed)`, over `seeds` of them.
