@@ -164,7 +164,8 @@ void march(const MarchSettings& settings, Routes& routes, std::size_t slot, Moti
             context.tick_s(),
             std::numeric_limits<double>::infinity()};
   const Point from = motion.at;
-  const double fastest_m = step.pace_mps * as_double(motion.pace) * step.left_s;
+  const double fastest_m = step.pace_mps * as_double(motion.pace) * step.left_s *
+                           best_going(context.scenario.doctrine, step.mover);
   keep_distance(step);
   while (step.left_s > 1e-9 && step.left_m > 0.0) {
     if (!find_way(context, routes, slot, step.mover, motion)) {

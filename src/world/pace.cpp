@@ -117,4 +117,8 @@ double going(const Ground& ground, const Doctrine& doctrine, std::span<const Fea
   return surface * slope_pace(doctrine, mover, slope);
 }
 
+double best_going(const Doctrine& doctrine, Mover mover) {
+  return slope_pace(doctrine, mover, -doctrine[Number::slope_best]);
+}
+
 }  // namespace vedette

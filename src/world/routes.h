@@ -26,6 +26,9 @@ struct Leg {
                            std::span<const FeatureRow> features, Mover mover, Point at,
                            Angle heading);
 
+/// The best that `going` can be anywhere: a road that falls a little.
+[[nodiscard]] double best_going(const Doctrine& doctrine, Mover mover);
+
 /// Ways over the map for one battle. Fields of cost towards shared destinations, grown only as far
 /// as somebody asks; clearing it changes nothing but time. One per worker.
 class Routes {
