@@ -87,6 +87,7 @@ void give_way(Fight& fight, std::size_t loser, std::size_t winner, EventKind kin
     tell(fight, kind, drove_off ? winner : loser, drove_off ? loser : winner);
   }
   lost.gave_way = true;
+  lost.add_fire(1, fight.key(winner), fight.state().motion[winner].at);
   fight.parts.sufferers.at(winner).won = true;
 }
 
@@ -184,7 +185,9 @@ void decide_assaults(Fight& fight) {
     if (!state.incoming[plan.opponent].assaulted) {
       tell(fight, EventKind::charge, slot, plan.opponent);
     }
-    fight.parts.sufferers.at(plan.opponent).assaulted = true;
+    Suffering& defender = fight.parts.sufferers.at(plan.opponent);
+    defender.assaulted = true;
+    defender.add_fire(1, fight.key(slot), state.motion[slot].at);
     if (in_contact) {
       if (!state.incoming[slot].assaulted) {
         tell(fight, EventKind::melee, slot, plan.opponent);

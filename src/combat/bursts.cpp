@@ -41,15 +41,20 @@ double stance_to_shells(const Fight& fight, Stance stance) {
   return 1.0;
 }
 
-/// Chance that a man within the effect is hit. A battered work covers less.
+/// Chance that a man within the effect is hit. What a work keeps off is for a work of middling
+/// strength; a stronger one keeps off more, a battered one less.
 double hit_within(const Fight& fight, const Round& round, std::size_t target) {
+  constexpr double kMiddlingWork = 0.5;
+  const double share =
+      round.gun.kind == WeaponKind::gun ? fight.number(Number::battle_share_gun) : 1.0;
   const double open =
       as_double(round.kind.hit_open) * stance_to_shells(fight, fight.state().motion[target].stance);
   if (!behind_work(fight, target, round.line)) {
-    return open;
+    return share * open;
   }
-  const double covered = as_double(round.kind.hit_covered);
-  return covered + std::max(0.0, open - covered) * work_damage(fight, target);
+  const double covered =
+      as_double(round.kind.hit_covered) * work_lets_through(fight, target) / kMiddlingWork;
+  return share * std::min(open, covered);
 }
 
 void hit_men_and_material(Fight& fight, const Round& round, std::size_t target, double share) {

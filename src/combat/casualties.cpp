@@ -123,7 +123,6 @@ void apply_sufferings(Fight& fight) {
   for (const std::uint16_t slot : fight.parts.sufferers.sorted()) {
     apply_to(fight, slot, fight.parts.sufferers.at(slot));
   }
-  pass_commands(fight);
 }
 
 void use_rounds(Fight& fight) {

@@ -5,6 +5,7 @@
 #include "combat/captures.h"
 #include "combat/casualties.h"
 #include "combat/fire_plans.h"
+#include "combat/leaders.h"
 #include "combat/possession.h"
 #include "combat/smoke.h"
 
@@ -35,6 +36,7 @@ void fight(TickContext& context, WorldCaches& caches, CombatScratch& scratch) {
   combat::apply_damage(fight);
   combat::use_rounds(fight);
   combat::take_prisoners(fight);
+  combat::pass_commands(fight);
   combat::settle_possession(fight);
 }
 

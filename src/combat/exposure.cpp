@@ -33,18 +33,14 @@ bool mounted(const BattleState& state, std::size_t slot) {
          state.motion[slot].stance == Stance::upright;
 }
 
-double work_damage(const Fight& fight, std::size_t element) {
-  const FeatureId work = fight.state().motion[element].work;
-  return work.exists() ? as_double(fight.state().feature[work.index()].damage) : 0.0;
-}
-
 double work_lets_through(const Fight& fight, std::size_t element) {
   const FeatureId work = fight.state().motion[element].work;
   if (!work.exists()) {
     return 1.0;
   }
   const Feature& feature = fight.context.scenario.ground.features[work.index()];
-  return 1.0 - as_double(feature.strength) * (1.0 - work_damage(fight, element));
+  const double whole = 1.0 - as_double(fight.state().feature[work.index()].damage);
+  return 1.0 - as_double(feature.strength) * whole;
 }
 
 bool behind_work(const Fight& fight, std::size_t target, Vector line) {

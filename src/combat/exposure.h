@@ -15,9 +15,6 @@ namespace vedette::combat {
 /// Share of its hits that the work of an element lets through now: 1 without a work.
 [[nodiscard]] double work_lets_through(const Fight& fight, std::size_t element);
 
-/// Share of the work of an element that fire has broken down; 0 without a work.
-[[nodiscard]] double work_damage(const Fight& fight, std::size_t element);
-
 /// How much easier (above 1) or harder the target is to hit than a standing skirmish line of
 /// infantry on the range: density and width of its front, depth along the fire, horses.
 [[nodiscard]] double target_size(const Fight& fight, std::size_t target, Vector line,

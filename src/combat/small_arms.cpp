@@ -31,10 +31,12 @@ double degradation(const Fight& fight, std::size_t slot, const Weapon& weapon) {
                                                           : Number::battle_share_rifle);
   share *=
       fight.number(Number::quality_hits_floor) + fight.number(Number::quality_hits_gain) * quality;
-  share *= 1.0 - fight.number(Number::stress_hits_loss) * as_double(nerve.stress);
-  share *= 1.0 - fight.number(Number::suppression_hits_loss) * as_double(nerve.suppression);
-  share *= 1.0 - fight.number(Number::fatigue_hits_loss) * as_double(state.motion[slot].fatigue);
-  share *= 1.0 - fight.number(Number::smoke_hits_loss) * as_double(state.fire[slot].smoke);
+  const double strain =
+      fight.number(Number::stress_hits_decay) * as_double(nerve.stress) +
+      fight.number(Number::suppression_hits_decay) * as_double(nerve.suppression) +
+      fight.number(Number::fatigue_hits_decay) * as_double(state.motion[slot].fatigue) +
+      fight.number(Number::smoke_hits_decay) * as_double(state.fire[slot].smoke);
+  share *= maths::exp(-strain);
   const double light =
       ramp(as_double(state.clock[0].daylight), 0.0, fight.number(Number::light_full));
   const double night = fight.number(Number::night_hits);

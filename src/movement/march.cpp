@@ -22,7 +22,19 @@ struct Step {
   double gone_m = 0;
 };
 
+/// An attacker who has come to blows goes no farther until it is decided.
+bool is_locked(const BattleState& state, std::size_t slot) {
+  const Mission& mission = state.task[slot].mission;
+  const bool attacks = mission.stage == Stage::assault || mission.verb == Verb::charge ||
+                       mission.verb == Verb::counter_attack;
+  return attacks && state.incoming[slot].assaulted &&
+         state.nerve[slot].state < NerveState::broken;
+}
+
 bool may_move(const TickContext& context, std::size_t slot, const Motion& motion) {
+  if (is_locked(context.state, slot)) {
+    return false;
+  }
   const NerveState nerve = context.state.nerve[slot].state;
   const bool stalled =
       nerve == NerveState::stalled && context.state.task[slot].mission.verb != Verb::withdraw;

@@ -113,7 +113,7 @@ TEST(CavalryCharge, ASteadyCompanyInFrontDestroysASquadron) {
     broken += gave_way || out >= 52 ? 1 : 0;
   }
   const Spread spread = spread_of(lost);
-  EXPECT_GT(spread.mean, 65) << "men and horses of 130 each: most riders down or unhorsed";
+  EXPECT_GT(spread.mean, 55) << "of 130 riders down or unhorsed when it turns or is home";
   EXPECT_GE(broken, 95);
 }
 
