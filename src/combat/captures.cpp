@@ -60,6 +60,37 @@ void take_from_broken(Fight& fight, std::size_t captor, std::size_t slot) {
   }
 }
 
+/// The nearest active enemy, or `slots()`.
+std::size_t nearest_enemy(const Fight& fight, std::size_t slot) {
+  const BattleState& state = fight.state();
+  const Point at = state.motion[slot].at;
+  std::size_t best = state.slots();
+  double best_m = 0;
+  fight.parts.grid.visit(state, at, fight.number(Number::custody_reach_m), [&](std::size_t other) {
+    const double far = length_m(way(at, state.motion[other].at));
+    if (state.identity[other].side != state.identity[slot].side &&
+        (best == state.slots() || far < best_m ||
+         (far == best_m && fight.key(other) < fight.key(best)))) {
+      best = other;
+      best_m = far;
+    }
+  });
+  return best;
+}
+
+void take_surrendered(Fight& fight, std::size_t slot) {
+  const BattleState& state = fight.state();
+  const std::size_t captor = nearest_enemy(fight, slot);
+  if (captor == state.slots()) {
+    return;
+  }
+  const ElementRef by = state.ref(captor);
+  write_off(fight.context, slot, Commodity::men, Account::captured, state.strength[slot].men,
+            Cause::surrender, by);
+  take_material(fight, slot, by);
+  capture_leaders(fight, slot);
+}
+
 }  // namespace
 
 void take_prisoners(Fight& fight) {
@@ -70,8 +101,9 @@ void take_prisoners(Fight& fight) {
         !fights(state.nerve[plan.opponent].state)) {
       take_from_broken(fight, slot, plan.opponent);
     }
-    if (state.nerve[slot].state == NerveState::surrendered) {
-      capture_leaders(fight, slot);
+    if (state.alive(slot) && state.nerve[slot].state == NerveState::surrendered &&
+        state.strength[slot].men > 0) {
+      take_surrendered(fight, slot);
     }
   }
 }

@@ -149,15 +149,20 @@ TEST(Pursuit, BrokenMenAreTakenTheMoreWhenTheyAreCutOff) {
   EXPECT_GT(taken[1], 2 * taken[0]);
 }
 
-TEST(Pursuit, LeadersAreTakenWithMenWhoLaidDownTheirArms) {
+TEST(Pursuit, MenWhoLaidDownTheirArmsAreTakenWithAllTheyHave) {
   Scene scene;
   const std::size_t red = scene.add({.key = "red/1", .side = 1, .x_m = 5000, .y_m = 5000});
+  scene.add({.key = "blue/1", .x_m = 5000, .y_m = 5100, .facing_deg = 180});
   const LeaderId leader = scene.add_leader("red/chief", red);
   scene.start(1);
   scene.state.nerve.edit(red).state = NerveState::surrendered;
   scene.tick();
+  EXPECT_EQ(scene.men(red), 0);
+  EXPECT_EQ(scene.state.strength[red].rounds, 0);
   EXPECT_EQ(scene.state.leader[leader.index()].state, LeaderState::captured);
   EXPECT_FALSE(scene.state.formation[1].commander.exists());
+  const AccountCounts& men = scene.state.accounts(id_of<FormationId>(1), Commodity::men).count;
+  EXPECT_EQ(men[static_cast<std::size_t>(Account::captured)], 200);
 }
 
 TEST(Possession, AGateTakenIsOpenedByThoseWhoTookIt) {

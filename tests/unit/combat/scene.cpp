@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <gtest/gtest.h>
 
+#include "support/numbers_file.h"
 #include "unit/combat/armoury.h"
 
 namespace vedette::test {
@@ -21,28 +21,6 @@ Ground flat_ground() {
   ground.road.assign(size, FeatureId::none());
   ground.work.assign(size, FeatureId::none());
   return ground;
-}
-
-/// The numbers of data/combat.yaml; the reader of scenarios is a storey above.
-void read_numbers(Doctrine& doctrine) {
-  std::ifstream file("data/combat.yaml");
-  EXPECT_TRUE(file.good()) << "tests run in the folder of the project";
-  std::string line;
-  std::size_t found = 0;
-  while (std::getline(file, line)) {
-    const std::size_t colon = line.find(": {value: ");
-    if (colon == std::string::npos) {
-      continue;
-    }
-    const std::string name = line.substr(2, colon - 2);
-    for (std::size_t i = 0; i < kNumberCount; ++i) {
-      if (name == name_of(static_cast<Number>(i))) {
-        doctrine.numbers[i] = std::stod(line.substr(colon + 10));
-        ++found;
-      }
-    }
-  }
-  EXPECT_GT(found, 90u);
 }
 
 }  // namespace
@@ -69,7 +47,7 @@ Scene::Scene() {
   scenario.weapons = armoury();
   scenario.calendar.begins = {8 * 3'600'000};
   scenario.calendar.ends = {20 * 3'600'000};
-  read_numbers(scenario.doctrine);
+  read_numbers("data/combat.yaml", scenario.doctrine);
   for (const char* key : {"blue", "red"}) {
     scenario.forces.sides.push_back({key, key, ""});
     Formation formation;
