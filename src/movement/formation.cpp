@@ -131,7 +131,7 @@ void turn_to_front(const TickContext& context, Motion& motion) {
   const auto off = static_cast<std::int16_t>(
       static_cast<std::uint16_t>(motion.destination_facing.count - motion.facing.count));
   const double most = context.number(Number::turn_deg_per_s) * context.tick_s();
-  const auto step = static_cast<std::int32_t>(degrees(std::min(most, 179.0)).count);
+  const std::int32_t step = degrees(std::min(most, 179.0)).count + 1;
   const std::int32_t turned = std::clamp<std::int32_t>(off, -step, step);
   motion.facing = {static_cast<std::uint16_t>(motion.facing.count + turned)};
 }

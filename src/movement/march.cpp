@@ -46,13 +46,21 @@ bool on_road(const Ground& ground, Point p) {
   return ground.road[ground.lattice.index(ground.lattice.cell_of(p))].exists();
 }
 
-/// Speed at a point of the way; 0 where the ground is not passable.
-double speed_at(const Step& step, const Motion& motion, Point p, Angle heading) {
+/// Speed over the piece of the way that ends at a point; 0 where the ground is not passable. Inside
+/// a passage the ground above does not matter.
+double speed_to(const Step& step, const Motion& motion, Point p, Angle heading) {
   const TickContext& context = step.settings.context;
   const Ground& ground = context.scenario.ground;
+  const MarchWeather& weather = step.settings.weather;
+  if (motion.hidden) {
+    return step.pace_mps * context.number(Number::passage_share) *
+           condition_share(context, step.slot, motion, step.gait, weather, heading);
+  }
   const double ground_share = going(ground, context.scenario.doctrine, context.state.feature.rows(),
                                     step.mover, p, heading);
-  const MarchWeather& weather = step.settings.weather;
+  if (ground_share <= 0.0) {
+    return 0.0;
+  }
   const double light = on_road(ground, p) ? weather.road_share : weather.country_share;
   return step.pace_mps * ground_share * light *
          condition_share(context, step.slot, motion, step.gait, weather, heading);
@@ -76,7 +84,7 @@ bool enters_defile(const Step& step, Motion& motion, Point next) {
   const TickContext& context = step.settings.context;
   const Ground& ground = context.scenario.ground;
   const FeatureId barrier = ground.barrier[ground.lattice.index(ground.lattice.cell_of(next))];
-  if (!barrier.exists() || barrier == motion.defile ||
+  if (motion.hidden || !barrier.exists() || barrier == motion.defile ||
       capacity_per_min(context.scenario, context.state.feature.rows(), barrier) <= 0.0) {
     return false;
   }
@@ -87,7 +95,7 @@ bool enters_defile(const Step& step, Motion& motion, Point next) {
 
 /// The tail follows: it is through when the head has gone the length of the element beyond.
 void draw_tail_through(const Ground& ground, Motion& motion, double gone_m) {
-  if (!motion.defile.exists() ||
+  if (!motion.defile.exists() || motion.hidden ||
       ground.barrier[ground.lattice.index(ground.lattice.cell_of(motion.at))] == motion.defile) {
     return;
   }
@@ -111,17 +119,14 @@ bool go_on(Step& step, Motion& motion) {
   const Lattice& lattice = step.settings.context.scenario.ground.lattice;
   const double way_m = in_metres(distance(motion.at, motion.waypoint));
   const Angle heading = bearing(motion.at, motion.waypoint);
-  double speed = speed_at(step, motion, motion.at, heading);
   double piece_m = std::min({way_m, in_metres(lattice.cell) / 2.0, step.left_m});
   const Point next =
       piece_m >= way_m ? motion.waypoint : offset(motion.at, heading, metres(piece_m));
-  // Who finds himself where he should not be may leave at the speed of the cell he enters.
-  const double speed_next = speed_at(step, motion, next, heading);
-  if (speed_next <= 0.0) {
+  double speed = speed_to(step, motion, next, heading);
+  if (speed <= 0.0) {
     turn_aside(step.settings.context.scenario.ground, motion);
     return false;
   }
-  speed = speed > 0.0 ? std::min(speed, speed_next) : speed_next;
   if (enters_defile(step, motion, next)) {
     return false;
   }

@@ -49,6 +49,16 @@ bool go_straight(const TickContext& context, Mover mover, Motion& motion) {
   return true;
 }
 
+/// The leg through a hidden passage is walked inside it, from one mouth to the other.
+void enter_passage(const TickContext& context, const Leg& leg, Motion& motion) {
+  motion.hidden = leg.defile.exists() &&
+                  context.scenario.ground.features[leg.defile.index()].kind == FeatureKind::passage;
+  if (motion.hidden) {
+    motion.defile = leg.defile;
+    motion.defile_left = motion.depth;
+  }
+}
+
 /// Passable cells around a destination that cannot be reached, the nearest to the mover first.
 bool try_beside(const TickContext& context, Routes& routes, std::size_t slot, Mover mover,
                 Motion& motion) {
@@ -83,6 +93,7 @@ bool try_beside(const TickContext& context, Routes& routes, std::size_t slot, Mo
   if (best_leg.reachable) {
     motion.waypoint = best_leg.waypoint;
     motion.route_end = best;
+    enter_passage(context, best_leg, motion);
   }
   return best_leg.reachable;
 }
@@ -97,6 +108,7 @@ bool ask_route(const TickContext& context, Routes& routes, std::size_t slot, Mov
     return try_beside(context, routes, slot, mover, motion);
   }
   motion.waypoint = leg.waypoint;
+  enter_passage(context, leg, motion);
   return true;
 }
 
@@ -109,7 +121,8 @@ bool is_stale(const TickContext& context, const Motion& motion) {
 
 bool find_way(const TickContext& context, Routes& routes, std::size_t slot, Mover mover,
               Motion& motion) {
-  if (is_stale(context, motion)) {
+  const bool inside = motion.hidden && motion.at != motion.waypoint;
+  if (is_stale(context, motion) && !inside) {
     motion.route_to = motion.destination;
     motion.route_end = motion.destination;
     motion.route_revision = context.state.clock[0].world_revision;
@@ -121,6 +134,7 @@ bool find_way(const TickContext& context, Routes& routes, std::size_t slot, Move
     motion.moving = false;
     motion.no_route = motion.at != motion.destination;
     motion.has_leg = false;
+    motion.hidden = false;
     return false;
   }
   if (motion.no_route) {

@@ -1,6 +1,7 @@
 #include "perception/figure.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace vedette {
 
@@ -161,6 +162,9 @@ Figure Figures::figure_of(const TickContext& context, const Air& air, std::size_
   figure.y_m = in_metres(motion.at.y);
   figure.slot = static_cast<std::uint32_t>(slot);
   figure.moving = motion.speed.count > 0;
+  if (motion.hidden) {
+    return figure;  // in a hidden passage nobody sees or hears it
+  }
   figure.body_dm = head_dm(state, slot);
   figure.body_m = body_m(context, slot) * air.sight_share;
   figure.noise_m = noise_m(context, air, slot);
@@ -169,8 +173,10 @@ Figure Figures::figure_of(const TickContext& context, const Air& air, std::size_
     figure.signal_dm = air.day_share > 0.0 ? kSmoke_dm : figure.body_dm;
   }
   if (air.dusty && figure.moving && motion.array == Array::column) {
-    figure.signal_m = std::max(
-        figure.signal_m, context.number(Number::dust_man_m) * growth(state.strength[slot].men));
+    const Strength& strength = state.strength[slot];
+    const double companies = (strength.men + strength.horses) / 200.0;
+    figure.signal_m =
+        std::max(figure.signal_m, context.number(Number::dust_company_m) * std::sqrt(companies));
     figure.signal_dm = kSmoke_dm;
   }
   figure.reach_m = std::max({figure.body_m * context.number(Number::glass_search_share),
