@@ -25,12 +25,11 @@ double sheaf_on_target(const Fight& fight, double range_m, double error_m, doubl
 double degradation(const Fight& fight, std::size_t slot, const Weapon& weapon) {
   const BattleState& state = fight.state();
   const Nerve& nerve = state.nerve[slot];
-  const double quality = as_double(fight.context.unit(slot).quality);
   double share =
       fight.number(weapon.kind == WeaponKind::machine_gun ? Number::battle_share_machine_gun
                                                           : Number::battle_share_rifle);
-  share *=
-      fight.number(Number::quality_hits_floor) + fight.number(Number::quality_hits_gain) * quality;
+  const double musketry = as_double(fight.context.unit(slot).musketry);
+  share *= maths::pow(2.0 * musketry, fight.number(Number::musketry_hits_power));
   const double strain =
       fight.number(Number::stress_hits_decay) * as_double(nerve.stress) +
       fight.number(Number::suppression_hits_decay) * as_double(nerve.suppression) +

@@ -89,6 +89,10 @@ void take_posture(const TickContext& context, std::size_t slot, Motion& motion) 
   motion.work = deployed ? ground.work[ground.lattice.index(ground.lattice.cell_of(motion.at))]
                          : FeatureId::none();
   const bool mounted = mover_of(arm, state.strength[slot]) == Mover::horse;
+  if (motion.gait == Gait::rush && motion.speed.count > 0 && !mounted) {
+    motion.stance = Stance::kneeling;  // one half is up, the other lies: the mean of both
+    return;
+  }
   if (motion.speed.count > 0 || mounted || motion.work.exists() || motion.array == Array::column) {
     motion.stance =
         motion.gait == Gait::crawl && motion.speed.count > 0 ? Stance::prone : Stance::upright;

@@ -146,7 +146,9 @@ std::vector<Field> strength_fields() {
           {"shells_per_gun", count(0, 20'000), false, "shells, bombs, rounds of a machine-gun"},
           {"grenades_per_man", count(0, 50), false, "grenades"},
           {"ration_days", count(0, 60), false, "rations carried, days"},
-          {"quality", quantity(Dimension::share), false, "training and steadiness, 50 %"}};
+          {"quality", quantity(Dimension::share), false, "training and steadiness, 50 %"},
+          {"musketry", quantity(Dimension::share), false,
+           "skill with its arms, 50 % = a drilled regular"}};
 }
 
 std::vector<Field> naming_fields() {

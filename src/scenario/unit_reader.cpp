@@ -86,6 +86,7 @@ void read_strength(const Record& record, const std::vector<Weapon>& weapons, Uni
   unit.grenades = record.count("grenades_per_man") * unit.men;
   unit.rations = record.count("ration_days") * unit.men;
   unit.quality = record.share("quality", 0.5);
+  unit.musketry = record.share("musketry", 0.5);
   check_guns(record, unit, problems);
 }
 
