@@ -32,10 +32,10 @@ Load load_of(const BattleState& state) {
     ++load.elements;
     std::size_t seen = 0;
     for (const Contact& contact : state.contacts_of(slot)) {
-      seen += contact.target.exists() ? 1 : 0;
+      seen += contact.target.exists() ? 1U : 0U;
     }
     load.contacts += seen;
-    load.in_contact += seen > 0 ? 1 : 0;
+    load.in_contact += seen > 0 ? 1U : 0U;
   }
   return load;
 }

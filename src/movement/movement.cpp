@@ -134,7 +134,8 @@ void move(TickContext& context, WorldCaches& caches, MovementScratch& scratch) {
       }
       const Motion& now = state.motion[slot];
       const bool rested = now.fatigue == kNone && now.blown == kNone;
-      if (is_at_rest(context, slot) && (rested || !quantum_ends(context, slot))) {
+      const bool nothing_due = rested || !quantum_ends(context, slot);
+      if (!context.sleepless && is_at_rest(context, slot) && nothing_due) {
         continue;
       }
       rows.plan[slot] = now;
