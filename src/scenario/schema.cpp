@@ -220,7 +220,8 @@ std::string schema_of(ScenarioFormat format) {
   const scenario::Form& root = scenario::root_of(format);
   scenario::Json result{{"$schema", "http://json-schema.org/draft-07/schema#"},
                         {"title", root.name}};
-  for (const auto& [key, value] : schema.object(root).items()) {
+  const scenario::Json object = schema.object(root);
+  for (const auto& [key, value] : object.items()) {
     result[key] = value;
   }
   scenario::Json by_kind;

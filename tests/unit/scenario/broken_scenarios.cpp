@@ -13,7 +13,9 @@ struct Broken {
   const char* error;  ///< the whole text of the only error
 };
 
-void PrintTo(const Broken& broken, std::ostream* out) { *out << broken.name; }
+void PrintTo(const Broken& broken, std::ostream* out) {
+  *out << broken.name;
+}
 
 constexpr const char* kYaml = "scenario.yaml";
 constexpr const char* kMap = "map/ground.geojson";
@@ -57,8 +59,8 @@ const Broken kBroken[] = {
     {"leading_zero", kYaml, "men: 200", "men: 017",
      "s/scenario.yaml:19:33: `men` is '017': write a whole number, 1 to 1000 (without unit or "
      "quotes)"},
-    {"no_value", kYaml, "cell: 25 m", "cell:",
-     "s/scenario.yaml:8:8: `cell` has no value: write one, or take the key out"},
+    {"no_value", kYaml, "cell: 25 m",
+     "cell:", "s/scenario.yaml:8:8: `cell` has no value: write one, or take the key out"},
     {"text_is_number", kYaml, "rank: Captain", "rank: 1890",
      "s/scenario.yaml:17:58: `rank` is a number, 1890: put it in quotes"},
     {"word_unknown", kYaml, "verb: attack", "verb: atack",
@@ -118,7 +120,8 @@ const Broken kBroken[] = {
      "elements: []",
      "s/scenario.yaml:22:7: the formation 'blue/detachment' has no element: write at least one "
      "under `elements:`, there or further down"},
-    {"unknown_template", kYaml, "{template: company, key: 1co, name", "{template: compny, key: 1co, arm: infantry, men: 9, name",
+    {"unknown_template", kYaml, "{template: company, key: 1co, name",
+     "{template: compny, key: 1co, arm: infantry, men: 9, name",
      "s/scenario.yaml:27:29: there is no template 'compny': did you mean 'company'?"},
     {"template_circle", kYaml, "company: {arm", "company: {template: company, arm",
      "s/scenario.yaml:19:23: the template 'company' leads back to itself: take out one "
@@ -140,7 +143,8 @@ const Broken kBroken[] = {
     {"same_key", kYaml, "elements: [{template: company, key: 1co, weapon: mauser-71-84}]",
      "elements: [{template: company, key: 1co}, {template: company, key: 1co}]",
      "s/scenario.yaml:35:69: there are two units 'red/detachment/1co': give each its own key"},
-    {"each_without_n", kYaml, "{template: company, key: 1co, weapon", "{template: company, each: 2, key: co, weapon",
+    {"each_without_n", kYaml, "{template: company, key: 1co, weapon",
+     "{template: company, each: 2, key: co, weapon",
      "s/scenario.yaml:35:51: there are two units 'red/detachment/co': put {n} into the key"},
     {"n_without_each", kYaml, "key: 1co, weapon", "key: \"{n}co\", weapon",
      "s/scenario.yaml:35:42: `key` is '{n}co': {n} stands for something only beside `each`"},
@@ -201,7 +205,7 @@ TEST_P(BrokenScenario, is_refused_by_one_error_that_names_the_mend) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Table, BrokenScenario, ::testing::ValuesIn(kBroken),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& broken) { return std::string(broken.param.name); });
 
 TEST(Errors, come_all_at_once_and_sorted_by_place) {
   Files files = two_companies();
@@ -218,11 +222,10 @@ TEST(Errors, come_all_at_once_and_sorted_by_place) {
 }
 
 TEST(Errors, columns_count_characters) {
-  const auto errors = errors_of(
-      with(two_companies(), "scenario.yaml", "zh: 兩連對壘}", "zh: 兩連對壘, fr: x}"));
+  const auto errors =
+      errors_of(with(two_companies(), "scenario.yaml", "zh: 兩連對壘}", "zh: 兩連對壘, fr: x}"));
   ASSERT_EQ(errors.size(), 1U);
-  EXPECT_EQ(errors[0],
-            "s/scenario.yaml:3:38: `fr` is no key of a name: its keys are en or zh");
+  EXPECT_EQ(errors[0], "s/scenario.yaml:3:38: `fr` is no key of a name: its keys are en or zh");
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-
 #include <unistd.h>
 
 #include "unit/scenario/written.h"
@@ -58,8 +57,9 @@ TEST(HostileInput, alias_inside_what_it_means) {
 
 TEST(HostileInput, a_million_brackets) {
   for (const char* bracket : {"[", "{", "{a: ["}) {
-    EXPECT_TRUE(tells(soon({{"scenario.yaml", repeated(bracket, 1'000'000 / std::string(bracket).size())}}),
-                      "more than 1,000 brackets are open at once"));
+    EXPECT_TRUE(
+        tells(soon({{"scenario.yaml", repeated(bracket, 1'000'000 / std::string(bracket).size())}}),
+              "more than 1,000 brackets are open at once"));
   }
 }
 
@@ -118,9 +118,19 @@ TEST(HostileInput, template_that_holds_itself) {
 }
 
 TEST(HostileInput, empty_and_odd_documents) {
-  for (const char* text : {"", "\n", "---\n", "...", "[]", "{}", "x", "\xEF\xBB\xBF", "? ", ": x",
-                           "&a", "*a", "!x y", "%YAML 9.9\n---\n", "- - -", "a: b: c", "\t",
-                           "{a: [}", "\"", "'", "|", ">\n  x", "a: |9\n x", "~", "null"}) {
+  for (const char* text : {"",          "\n",
+                           "---\n",     "...",
+                           "[]",        "{}",
+                           "x",         "\xEF\xBB\xBF",
+                           "? ",        ": x",
+                           "&a",        "*a",
+                           "!x y",      "%YAML 9.9\n---\n",
+                           "- - -",     "a: b: c",
+                           "\t",        "{a: [}",
+                           "\"",        "'",
+                           "|",         ">\n  x",
+                           "a: |9\n x", "~",
+                           "null"}) {
     EXPECT_FALSE(soon({{"scenario.yaml", text}}).empty()) << text;
   }
 }
@@ -149,7 +159,9 @@ class OnDisk : public ::testing::Test {
   fs::path folder_;
 };
 
-TEST_F(OnDisk, is_read) { EXPECT_EQ(errors(), std::vector<std::string>()); }
+TEST_F(OnDisk, is_read) {
+  EXPECT_EQ(errors(), std::vector<std::string>());
+}
 
 TEST_F(OnDisk, scenario_file_may_be_named) {
   EXPECT_TRUE(read_scenario((folder_ / "scenario.yaml").string()).ok());

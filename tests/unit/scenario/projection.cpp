@@ -1,7 +1,6 @@
 #include "scenario/projection.h"
 
 #include <cmath>
-
 #include <gtest/gtest.h>
 
 namespace vedette::scenario {

@@ -1,7 +1,6 @@
 #include "scenario/scalars.h"
 
 #include <cmath>
-
 #include <gtest/gtest.h>
 
 namespace vedette::scenario {
@@ -11,8 +10,8 @@ TEST(Scalars, decimals_are_those_of_json) {
   EXPECT_EQ(read_decimal("0"), 0.0);
   EXPECT_EQ(read_decimal("-12.50"), -12.5);
   EXPECT_FALSE(std::signbit(*read_decimal("-0.0")));
-  for (const char* text : {"", "017", ".5", "5.", "+1", "1e3", "0x1F", "1_000", "nan", "inf", "1 ",
-                           "--1", "１"}) {
+  for (const char* text :
+       {"", "017", ".5", "5.", "+1", "1e3", "0x1F", "1_000", "nan", "inf", "1 ", "--1", "１"}) {
     EXPECT_FALSE(read_decimal(text)) << text;
   }
   EXPECT_EQ(read_decimal("1.5e-3", true), 0.0015);

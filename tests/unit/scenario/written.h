@@ -1,10 +1,9 @@
 #pragma once
 
+#include <gtest/gtest.h>
 #include <map>
 #include <string>
 #include <vector>
-
-#include <gtest/gtest.h>
 
 #include "scenario/scenario.h"
 
