@@ -156,11 +156,19 @@ void go_on(TickContext& context, const Conditions& conditions, std::size_t slot)
   if (now == NerveState::stalled && motion.moving) {
     context.state.motion.edit(slot).moving = false;
   }
-  if (now == NerveState::routed && conditions.minute && motion.moving) {
+  // Men who have given way take no orders.
+  const bool ordered_elsewhere = motion.moving && motion.gait != Gait::flight;
+  if (now == NerveState::broken && ordered_elsewhere) {
+    fall_back(context, slot);
+  }
+  if (now != NerveState::routed) {
+    return;
+  }
+  if (conditions.minute && motion.moving) {
     lose_stragglers(context, slot, context.number(Number::straggle_per_min), 1);
   }
   const bool stands = !motion.moving || motion.no_route;
-  if (now == NerveState::routed && stands && conditions.minute && !is_safe(context, slot)) {
+  if (ordered_elsewhere || (stands && conditions.minute && !is_safe(context, slot))) {
     flee(context, slot, false);
   }
 }

@@ -178,6 +178,18 @@ TEST(Rout, RunsRoundWaterNotIntoIt) {
   }
 }
 
+TEST(Rout, TakesNoOrders) {
+  MoraleScene scene = between({0.0}, NerveState::routed);
+  restart(scene, 6, NerveState::routed);
+  Motion& motion = scene.state.motion.edit(0);
+  motion.destination = {metres(2500.0), metres(3000.0)};  // through the enemy
+  motion.gait = Gait::quick;
+  motion.moving = true;
+  scene.tick();
+  EXPECT_EQ(scene.state.motion[0].gait, Gait::flight);
+  EXPECT_LT(scene.state.motion[0].destination.y, metres(2500.0));
+}
+
 TEST(Rout, ABatteryLeavesItsGuns) {
   MoraleScene scene = lone_company();
   Unit& battery = scene.scenario.forces.units[0];
