@@ -1,0 +1,160 @@
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+
+#include "report/sentences.h"
+#include "report/wording.h"
+
+namespace vedette::report {
+
+namespace {
+
+/// What one formation did about one objective in the span.
+struct Course {
+  FormationId formation;
+  Mission mission;  ///< the first of it
+  std::vector<Stage> stages;
+  Instant from;
+  Instant until;
+};
+
+bool is_told(Stage stage) {
+  return stage != Stage::none && stage != Stage::hold && stage != Stage::done;
+}
+
+bool same_errand(const Mission& a, const Mission& b) {
+  return a.verb == b.verb && a.feature == b.feature && (a.feature.exists() || a.at == b.at);
+}
+
+std::vector<Course> courses_in(const Events& events) {
+  std::vector<Course> courses;
+  for (const RecordedEvent& event : events) {
+    if (event.kind != EventKind::stage || !is_told(event.mission.stage)) {
+      continue;
+    }
+    const auto same = std::find_if(courses.begin(), courses.end(), [&](const Course& c) {
+      return c.formation == event.formation && same_errand(c.mission, event.mission);
+    });
+    if (same == courses.end()) {
+      courses.push_back(
+          {event.formation, event.mission, {event.mission.stage}, event.at, event.at});
+    } else if (std::find(same->stages.begin(), same->stages.end(), event.mission.stage) ==
+               same->stages.end()) {
+      same->stages.push_back(event.mission.stage);
+      same->until = event.at;
+    }
+  }
+  return courses;
+}
+
+/// "deployed against X", "went in to the assault" ...; `where` is named once, in the first of them.
+std::string phrase(Stage stage, Verb verb, const std::string& where) {
+  const bool named = !where.empty();
+  const bool attacks = verb == Verb::attack || verb == Verb::counter_attack || verb == Verb::charge;
+  switch (stage) {
+    case Stage::approach:
+      return named ? (attacks ? "moved up against " : "marched for ") + where : "moved up";
+    case Stage::deploy:
+      return named ? "deployed against " + where : "deployed";
+    case Stage::firefight:
+      return named ? "came into the line of fire before " + where : "came into the line of fire";
+    case Stage::assault:
+      return verb == Verb::counter_attack
+                 ? (named ? "counter-attacked at " + where : "counter-attacked")
+                 : (named ? "went in to the assault on " + where : "went in to the assault");
+    case Stage::breaking_off:
+      return named ? (attacks ? "broke off the attack on " : "broke off at ") + where : "broke off";
+    default:
+      return {};
+  }
+}
+
+std::string deeds(const Course& course, const std::string& where) {
+  std::vector<std::string> phrases;
+  for (const Stage stage : course.stages) {
+    // A formation that deploys has plainly moved up before.
+    const bool implied = stage == Stage::approach && course.stages.size() > 1;
+    if (!implied) {
+      phrases.push_back(phrase(stage, course.mission.verb, phrases.empty() ? where : ""));
+    }
+  }
+  return listed(phrases);
+}
+
+int weight_of(const Course& course) {
+  int weight = 0;
+  for (const Stage stage : course.stages) {
+    const bool heavy = stage == Stage::assault || stage == Stage::breaking_off;
+    weight = std::max(weight, heavy ? 2 : stage == Stage::approach ? 0 : 1);
+  }
+  return weight;
+}
+
+}  // namespace
+
+std::vector<Sentence> tell_stages(const Sources& sources, const Events& events) {
+  struct Joint {
+    std::vector<FormationId> formations;
+    Course course;
+  };
+  std::vector<std::pair<std::string, Joint>> joint;
+  for (const Course& course : courses_in(events)) {
+    const std::string what = deeds(course, sources.names.objective(course.mission));
+    auto place = std::find_if(joint.begin(), joint.end(), [&](const auto& j) {
+      return j.first == what && sources.hierarchy.side_of(j.second.formations[0]) ==
+                                    sources.hierarchy.side_of(course.formation);
+    });
+    if (place == joint.end()) {
+      joint.push_back({what, {{course.formation}, course}});
+      continue;
+    }
+    Joint& with = place->second;
+    with.formations.push_back(course.formation);
+    with.course.from = std::min(with.course.from, course.from);
+    with.course.until = std::max(with.course.until, course.until);
+  }
+  std::vector<Sentence> sentences;
+  for (const auto& [what, with] : joint) {
+    sentences.push_back(
+        {with.course.from, weight_of(with.course),
+         capitalised(fmt::format("{} {} {}.", span_text(with.course.from, with.course.until),
+                                 sources.names.spoken(with.formations), what))});
+  }
+  return sentences;
+}
+
+std::vector<Sentence> tell_captures(const Sources& sources, const std::vector<Capture>& captures) {
+  std::vector<Sentence> sentences;
+  std::map<FeatureId, int> taken;
+  for (const Capture& capture : captures) {
+    const std::string where = sources.names.feature(capture.feature);
+    const std::string who = capture.by.exists() ? sources.names.spoken(capture.by)
+                                                : "troops of " + sources.names.side(capture.to);
+    const bool again = ++taken[capture.feature] > 1;
+    const std::string what = !capture.from.exists() ? "occupied" : again ? "won back" : "took";
+    std::string text = fmt::format("At {} {} {} {}", clock_text(capture.at), who, what, where);
+    if (capture.from.exists() && !again) {
+      text += " from " + sources.names.side(capture.from);
+    }
+    sentences.push_back({capture.at, 2, text + "."});
+  }
+  return sentences;
+}
+
+std::vector<Sentence> tell_passages(const Sources& sources, const Events& events) {
+  std::vector<Sentence> sentences;
+  for (const RecordedEvent& event : events) {
+    if (event.kind == EventKind::gate) {
+      sentences.push_back({event.at, 1,
+                           fmt::format("At {} {} was forced open.", clock_text(event.at),
+                                       sources.names.feature(event.feature))});
+    } else if (event.kind == EventKind::bridge) {
+      sentences.push_back({event.at, 1,
+                           fmt::format("At {} {} changed its state.", clock_text(event.at),
+                                       sources.names.feature(event.feature))});
+    }
+  }
+  return sentences;
+}
+
+}  // namespace vedette::report
