@@ -138,6 +138,23 @@ void tell_apart(std::vector<Sector>& sectors, const Hierarchy& hierarchy, const 
   }
 }
 
+/// Formations that fought nobody stand where their fellows under the same command fought.
+void place_the_idle(const Forces& forces, const Hierarchy& hierarchy,
+                    std::vector<std::size_t>& sector_of) {
+  const std::vector<std::size_t> fought = sector_of;
+  const std::size_t nowhere = sector_of.size();
+  for (std::size_t i = 0; i < fought.size(); ++i) {
+    const FormationId parent = forces.formations[i].parent;
+    if (fought[i] != nowhere || !parent.exists()) {
+      continue;
+    }
+    sector_of[i] = fought[parent.index()];
+    for (const FormationId fellow : hierarchy.below(parent)) {
+      sector_of[i] = sector_of[i] == nowhere ? fought[fellow.index()] : sector_of[i];
+    }
+  }
+}
+
 }  // namespace
 
 Sectors::Sectors(const Material& material, const Hierarchy& hierarchy, const Names& names) {
@@ -198,6 +215,7 @@ Sectors::Sectors(const Material& material, const Hierarchy& hierarchy, const Nam
     sectors_[sector].formations.push_back(id_of<FormationId>(i));
     of_[i] = sector;
   }
+  place_the_idle(forces, hierarchy, of_);
   if (sectors_.size() > 1) {
     const std::vector<Mean> centres = centres_of(material, *this);
     for (std::size_t i = 0; i < centres.size(); ++i) {

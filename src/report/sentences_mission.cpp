@@ -40,6 +40,8 @@ std::vector<Course> courses_in(const Events& events) {
           {event.formation, event.mission, {event.mission.stage}, event.at, event.at});
     } else if (std::find(same->stages.begin(), same->stages.end(), event.mission.stage) ==
                same->stages.end()) {
+      // The way there goes without saying when more follows.
+      same->from = same->stages.back() == Stage::approach ? event.at : same->from;
       same->stages.push_back(event.mission.stage);
       same->until = event.at;
     }

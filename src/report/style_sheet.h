@@ -13,7 +13,8 @@ html{font-size:106.25%}
 body{margin:0;background:var(--paper);color:var(--ink);line-height:1.58;
 font-family:"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L",
 "DejaVu Serif",Georgia,serif;font-feature-settings:"kern","liga","onum"}
-main,header,footer{display:grid;grid-template-columns:minmax(1rem,1fr) minmax(0,66ch) minmax(1rem,1fr)}
+main,header,footer{display:grid;
+grid-template-columns:minmax(1rem,1fr) minmax(0,66ch) minmax(1rem,1fr)}
 main>*,header>*,footer>*{grid-column:2}
 main>.wide{grid-column:1/-1;width:min(100% - 2rem,70rem);margin-inline:auto}
 header{padding:3.5rem 0 0;text-align:center}

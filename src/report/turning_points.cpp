@@ -58,7 +58,7 @@ void add_captures(const Sources& sources, const std::vector<Capture>& captures,
         names.push_back(in_words(more) + " more");
       }
       candidates.push_back(
-          {at, 1000 + lost, sources.names.side(captures[i].to) + " takes " + listed(names)});
+          {at, 2500 + lost, sources.names.side(captures[i].to) + " takes " + listed(names)});
     }
     i = std::max(end, i + 1);
   }
