@@ -24,7 +24,7 @@ struct Sky {
 [[nodiscard]] double illuminance_lux(const Sky& sky, double cloud);
 
 /// The same on the scale of Clock::daylight: the square root of its share of 10,000 lux, at most 1.
-/// 1 clear day, 0.3 sunset, 0.02 end of civil twilight, 0.005 full moon, 0.0002 starlight.
+/// 1 clear day, 0.2 sunset, 0.018 end of civil twilight, 0.005 full moon, 0.0002 starlight.
 [[nodiscard]] double daylight(const Sky& sky, double cloud);
 
 }  // namespace vedette

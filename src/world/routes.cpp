@@ -15,8 +15,9 @@ namespace vedette {
 
 namespace {
 
-constexpr std::size_t kAhead = 60;   // cells of the way that a leg may cut short
-constexpr std::size_t kFields = 12;  // destinations remembered
+constexpr std::size_t kAhead = 60;    // cells of the way that a leg may cut short
+constexpr std::size_t kFields = 256;  // destinations remembered
+constexpr std::size_t kTiles = 6144;  // 24 MB of costs; a field of 3 km takes about 60 tiles
 
 /// One cell of a way, and the passage taken to it, if any.
 struct WayCell {
@@ -32,7 +33,7 @@ std::optional<WayCell> next_cell(const WayMap& map, const CostField& field, std:
   std::uint64_t best = std::numeric_limits<std::uint64_t>::max();
   std::optional<WayCell> next;
   const auto weigh = [&](std::size_t to, std::uint64_t edge_ms, FeatureId passage) {
-    const std::uint32_t rest = field.cost_ms(to);
+    const std::uint32_t rest = field.cost_ms(lattice.at(to));
     if (rest != CostField::kUnknown && rest + edge_ms < best) {
       best = rest + edge_ms;
       next = WayCell{to, passage};
@@ -67,19 +68,28 @@ struct Routes::Memory {
     std::uint64_t last_use = 0;  ///< 0 = free
   };
 
+  Memory(const Ground& ground_, const Doctrine& doctrine_)
+      : ground(ground_), doctrine(doctrine_), slots(kFields) {}
+
   const Ground& ground;
   const Doctrine& doctrine;
   std::array<std::optional<WayMap>, kMoverCount> maps;
   std::array<bool, kMoverCount> fresh{};  ///< the map has the present state of the features
-  std::array<Slot, kFields> slots;
+  TilePool pool;
+  std::vector<Slot> slots;
   std::uint64_t uses = 0;
   std::uint32_t revision = 0;
 
   void forget() {
     fresh = {};
     for (Slot& slot : slots) {
-      slot.last_use = 0;
+      forget(slot);
     }
+  }
+
+  void forget(Slot& slot) {
+    slot.last_use = 0;
+    slot.field.release(pool);
   }
 
   const WayMap& map_for(Mover mover, std::span<const FeatureRow> features) {
@@ -96,14 +106,13 @@ struct Routes::Memory {
 
   /// The field towards a destination: the one remembered, or else anew in the slot used longest
   /// ago.
-  CostField& field_to(const WayMap& map, Mover mover, std::size_t destination,
-                      std::uint64_t passages) {
+  Slot& field_to(const WayMap& map, Mover mover, std::size_t destination, std::uint64_t passages) {
     Slot* oldest = &slots.front();
     for (Slot& slot : slots) {
       if (slot.last_use != 0 && slot.destination == destination && slot.mover == mover &&
           slot.passages == passages) {
         slot.last_use = ++uses;
-        return slot.field;
+        return slot;
       }
       if (slot.last_use < oldest->last_use) {
         oldest = &slot;
@@ -113,17 +122,34 @@ struct Routes::Memory {
     oldest->mover = mover;
     oldest->passages = passages;
     oldest->last_use = ++uses;
-    oldest->field.start(map, destination, passages);
-    return oldest->field;
+    oldest->field.start(map, pool, destination, passages);
+    return *oldest;
+  }
+
+  /// Forgets the fields used longest ago, but never `kept`, until the tiles suffice again.
+  void trim(const Slot& kept) {
+    while (pool.in_use() > kTiles) {
+      Slot* oldest = nullptr;
+      for (Slot& slot : slots) {
+        if (&slot != &kept && slot.last_use != 0 &&
+            (oldest == nullptr || slot.last_use < oldest->last_use)) {
+          oldest = &slot;
+        }
+      }
+      if (oldest == nullptr) {
+        return;
+      }
+      forget(*oldest);
+    }
   }
 };
 
 namespace {
 
 /// Makes every cost known that the way from a cell needs; false when there is no way.
-bool prepare(const WayMap& map, CostField& field, std::size_t cell) {
+bool prepare(const WayMap& map, TilePool& pool, CostField& field, std::size_t cell) {
   if (map.passable(cell)) {
-    return field.grow_to(map, cell);
+    return field.grow_to(map, pool, cell);
   }
   // From where he should not stand he steps to the best neighbour: all of them must be known.
   const Lattice& lattice = map.lattice();
@@ -132,7 +158,7 @@ bool prepare(const WayMap& map, CostField& field, std::size_t cell) {
   for (const Step step : kSteps) {
     const Cell to{at.column + step.column, at.row + step.row};
     if (lattice.contains(to) && map.passable(lattice.index(to))) {
-      any = field.grow_to(map, lattice.index(to)) || any;
+      any = field.grow_to(map, pool, lattice.index(to)) || any;
     }
   }
   return any;
@@ -184,8 +210,8 @@ class LegFinder {
 
   /// Cost from way cell i to the destination.
   [[nodiscard]] std::uint32_t cost_from(std::size_t i) const {
-    const std::uint32_t cost = field_.cost_ms(way_[i].cell);
-    return cost != CostField::kUnknown ? cost : field_.cost_ms(way_[1].cell);
+    const std::uint32_t cost = field_.cost_ms(map_.lattice().at(way_[i].cell));
+    return cost != CostField::kUnknown ? cost : field_.cost_ms(map_.lattice().at(way_[1].cell));
   }
 
   [[nodiscard]] bool straight(std::size_t i) const {
@@ -246,7 +272,7 @@ class LegFinder {
 }  // namespace
 
 Routes::Routes(const Ground& ground, const Doctrine& doctrine)
-    : memory_(std::make_unique<Memory>(Memory{ground, doctrine, {}, {}, {}, 0, 0})) {}
+    : memory_(std::make_unique<Memory>(ground, doctrine)) {}
 Routes::~Routes() = default;
 Routes::Routes(Routes&&) noexcept = default;
 Routes& Routes::operator=(Routes&&) noexcept = default;
@@ -271,11 +297,10 @@ Leg Routes::next_leg(std::span<const FeatureRow> features, std::uint32_t revisio
   if (!map.passable(destination)) {
     return {};
   }
-  CostField& field = memory_->field_to(map, mover, destination, passages_known(map, side));
-  if (!prepare(map, field, start)) {
-    return {};
-  }
-  return LegFinder(map, field, from, to).find(start, destination);
+  Memory::Slot& slot = memory_->field_to(map, mover, destination, passages_known(map, side));
+  const bool reachable = prepare(map, memory_->pool, slot.field, start);
+  memory_->trim(slot);
+  return reachable ? LegFinder(map, slot.field, from, to).find(start, destination) : Leg{};
 }
 
 }  // namespace vedette
