@@ -62,15 +62,24 @@ std::string drawn(const Feature& feature, const Canvas& canvas) {
     case FeatureKind::ford:
       return fmt::format("<path class=\"{}\" d=\"{}\"/>\n",
                          feature.kind == FeatureKind::bridge ? "bridge" : "ford", path);
+    case FeatureKind::wood:
+    case FeatureKind::town:
+    case FeatureKind::paddy:
+    case FeatureKind::millet:
+    case FeatureKind::marsh:
+    case FeatureKind::graves:
+      return fmt::format("<path class=\"area {}\" d=\"{}\"/>\n", name_of(feature.kind), path);
     default:
       return {};
   }
 }
 
 /// Order of drawing: what lies below comes first.
-constexpr FeatureKind kLayers[] = {FeatureKind::river, FeatureKind::track, FeatureKind::road,
-                                   FeatureKind::ford,  FeatureKind::ferry, FeatureKind::bridge,
-                                   FeatureKind::wall,  FeatureKind::work,  FeatureKind::gate};
+constexpr FeatureKind kLayers[] = {FeatureKind::millet, FeatureKind::paddy, FeatureKind::marsh,
+                                   FeatureKind::graves, FeatureKind::wood,  FeatureKind::town,
+                                   FeatureKind::river,  FeatureKind::track, FeatureKind::road,
+                                   FeatureKind::ford,   FeatureKind::ferry, FeatureKind::bridge,
+                                   FeatureKind::wall,   FeatureKind::work,  FeatureKind::gate};
 
 struct NamedPoint {
   std::string name;
@@ -113,31 +122,20 @@ std::vector<NamedPoint> names_in(const Ground& ground, const Canvas& canvas) {
   return names;
 }
 
-void draw_names(const Ground& ground, const Canvas& canvas, BaseMap& map) {
-  LabelRoom room(canvas.width_px, canvas.height_px());
-  for (const NamedPoint& name : names_in(ground, canvas)) {
-    if (!canvas.holds(name.at)) {
-      continue;
-    }
-    const double x = canvas.x(name.at), y = canvas.y(name.at);
-    const auto box = room.place({x - 5, y - 5, x + 5, y + 5},
-                                text_width(name.name.size(), name.size), name.size + 2);
-    if (box) {
-      map.labels.push_back(*box);
-      map.svg +=
-          fmt::format("<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"{}\">{}</text>\n",
-                      name.kind, box->left, box->bottom - 3.5, name.size, escaped(name.name));
-    }
-  }
-}
-
 }  // namespace
 
-BaseMap draw_base_map(const Ground& ground, const Canvas& canvas) {
-  BaseMap map;
+std::vector<Box> corners_of(const Canvas& canvas) {
+  const double right = canvas.width_px, bottom = canvas.height_px();
+  return {{0, 0, 390, 66},
+          {right - 52, 0, right, 60},
+          {0, bottom - 44, 1000 * canvas.px_per_m() + 40, bottom}};
+}
+
+std::string draw_ground(const Ground& ground, const Canvas& canvas) {
+  std::string svg;
   const std::vector<std::uint8_t> png = png_of(draw_relief(ground, canvas));
   if (!png.empty()) {
-    map.svg += fmt::format(
+    svg += fmt::format(
         "<image width=\"{:.0f}\" height=\"{:.0f}\" preserveAspectRatio=\"none\" "
         "href=\"data:image/png;base64,{}\"/>\n",
         canvas.width_px, canvas.height_px(), base64(png));
@@ -145,12 +143,35 @@ BaseMap draw_base_map(const Ground& ground, const Canvas& canvas) {
   for (const FeatureKind layer : kLayers) {
     for (const Feature& feature : ground.features) {
       if (feature.kind == layer && !feature.line.empty() && is_near(feature, canvas)) {
-        map.svg += drawn(feature, canvas);
+        svg += drawn(feature, canvas);
       }
     }
   }
-  draw_names(ground, canvas, map);
-  return map;
+  return svg;
+}
+
+std::string draw_names(const Ground& ground, const Canvas& canvas, LabelRoom& room) {
+  std::string svg;
+  std::vector<NamedPoint> done;
+  for (const NamedPoint& name : names_in(ground, canvas)) {
+    // A hill and the place upon it often have one name.
+    const bool twice = std::any_of(done.begin(), done.end(), [&](const NamedPoint& other) {
+      return other.name == name.name && in_metres(distance(other.at, name.at)) < 1'500;
+    });
+    if (!canvas.holds(name.at) || twice) {
+      continue;
+    }
+    done.push_back(name);
+    const double x = canvas.x(name.at), y = canvas.y(name.at);
+    const auto box = room.place({x - 9, y - 8, x + 9, y + 8},
+                                text_width(name.name.size(), name.size), name.size + 2);
+    if (box) {
+      svg +=
+          fmt::format("<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"{}\">{}</text>\n",
+                      name.kind, box->left, box->bottom - 3.5, name.size, escaped(name.name));
+    }
+  }
+  return svg;
 }
 
 }  // namespace vedette::report

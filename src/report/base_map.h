@@ -8,12 +8,14 @@
 
 namespace vedette::report {
 
-/// The ground as every map of the report shows it: relief, water, roads, walls, works, names.
-struct BaseMap {
-  std::string svg;          ///< elements to stand in one group, drawn once and used by all maps
-  std::vector<Box> labels;  ///< room that its names take
-};
+/// Room for clock, north arrow and scale.
+[[nodiscard]] std::vector<Box> corners_of(const Canvas& canvas);
 
-[[nodiscard]] BaseMap draw_base_map(const Ground& ground, const Canvas& canvas);
+/// The ground as every map of the report shows it: relief, cover, water, roads, walls, works.
+/// Elements to stand in one group, drawn once and used by all maps.
+[[nodiscard]] std::string draw_ground(const Ground& ground, const Canvas& canvas);
+
+/// The names of works, gates, places and water, as far as there is room for them.
+[[nodiscard]] std::string draw_names(const Ground& ground, const Canvas& canvas, LabelRoom& room);
 
 }  // namespace vedette::report

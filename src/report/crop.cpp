@@ -6,7 +6,7 @@ namespace vedette::report {
 
 namespace {
 
-constexpr double kMargin_m = 1'000;
+constexpr double kMargin_m = 1'300;
 constexpr double kLeast_m = 3'000;
 constexpr double kFlattest = 0.62, kTallest = 0.95;  ///< height to width
 constexpr double kOutliers = 0.01;  ///< share of the hits that the picture may leave out, per edge

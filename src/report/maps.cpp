@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::int64_t kArrow_ms = 45 * 60'000;  ///< of movement that an arrow shows
 constexpr double kShortestArrow_px = 22;
+constexpr double kTangled = 1.6;        ///< way to distance made good
+constexpr std::int32_t kArrowMen = 40;  ///< smaller bodies are drawn without their way
 constexpr double kLabelSize = 11.5;
 constexpr std::int64_t kLossShown = 5;
 
@@ -24,8 +26,8 @@ double apart(const std::pair<double, double>& a, const std::pair<double, double>
 }
 
 /// The way of a cluster's largest element, moved so that it ends at the symbol.
-Corners corners_of(const Sources& sources, const Canvas& canvas, const Cluster& cluster,
-                   const Symbol& symbol, Instant at) {
+Corners way_of(const Sources& sources, const Canvas& canvas, const Cluster& cluster,
+               const Symbol& symbol, Instant at) {
   Corners corners;
   const Instant from{std::max(at.count - kArrow_ms, sources.material.begins.count)};
   const Way way = sources.material.way(cluster.largest, from, at);
@@ -40,9 +42,16 @@ Corners corners_of(const Sources& sources, const Canvas& canvas, const Cluster& 
       corners.push_back(corner);
     }
   }
-  const bool long_enough =
-      corners.size() >= 2 && apart(corners.front(), corners.back()) >= kShortestArrow_px;
-  return long_enough ? corners : Corners{};
+  if (corners.size() < 2 || apart(corners.front(), corners.back()) < kShortestArrow_px) {
+    return {};
+  }
+  // Who went to and fro is drawn by where he began and where he is: the rest would be a tangle.
+  double length = 0;
+  for (std::size_t i = 1; i < corners.size(); ++i) {
+    length += apart(corners[i - 1], corners[i]);
+  }
+  const bool tangled = length > kTangled * apart(corners.front(), corners.back());
+  return tangled ? Corners{corners.front(), corners.back()} : corners;
 }
 
 std::string title_of(const Sources& sources, const Cluster& cluster) {
@@ -137,12 +146,12 @@ std::string clock_box(const Sources& sources, const TurningPoint& point) {
 
 }  // namespace
 
-std::string map_svg(const Sources& sources, const Canvas& canvas, const BaseMap& base,
+std::string map_svg(const Sources& sources, const Canvas& canvas,
                     const std::vector<Holding>& holdings, const TurningPoint& point) {
   LabelRoom room(canvas.width_px, canvas.height_px());
-  room.block({0, 0, 330, 64});
-  room.block({canvas.width_px - 52, 0, canvas.width_px, 60});
-  room.block({0, canvas.height_px() - 44, 1000 * canvas.px_per_m() + 40, canvas.height_px()});
+  for (const Box& corner : corners_of(canvas)) {
+    room.block(corner);
+  }
   std::string arrows, symbols, labels;
   std::vector<std::pair<Cluster, Symbol>> drawn;
   for (const Cluster& cluster : clusters_at(sources, point.at)) {
@@ -151,11 +160,10 @@ std::string map_svg(const Sources& sources, const Canvas& canvas, const BaseMap&
       room.block(drawn.back().second.box());
     }
   }
-  for (const Box& box : base.labels) {
-    room.block(box);
-  }
+  const std::string names = draw_names(sources.material.scenario->ground, canvas, room);
   for (const auto& [cluster, symbol] : drawn) {
-    const Corners corners = corners_of(sources, canvas, cluster, symbol, point.at);
+    const bool small = cluster.men < kArrowMen && cluster.guns == 0;
+    const Corners corners = small ? Corners{} : way_of(sources, canvas, cluster, symbol, point.at);
     arrows += corners.empty() ? "" : arrow_svg(corners, cluster.side);
     symbols += symbol_svg(cluster, symbol, title_of(sources, cluster));
     labels += label_svg(sources, cluster, symbol, room);
@@ -166,7 +174,7 @@ std::string map_svg(const Sources& sources, const Canvas& canvas, const BaseMap&
              "<svg class=\"map\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n"
              "<use href=\"#ground\"/>\n",
              canvas.width_px, canvas.height_px(), escaped(alt)) +
-         arrows + flags_svg(sources, canvas, holdings, point.at) + symbols + labels +
+         arrows + names + flags_svg(sources, canvas, holdings, point.at) + symbols + labels +
          scale_bar(canvas) + north_arrow(canvas) + clock_box(sources, point) + "</svg>\n";
 }
 

@@ -10,7 +10,7 @@
 namespace vedette::report {
 
 /// The picture of one moment: a complete `<svg>` that uses the group `#ground` for what lies below.
-[[nodiscard]] std::string map_svg(const Sources& sources, const Canvas& canvas, const BaseMap& base,
+[[nodiscard]] std::string map_svg(const Sources& sources, const Canvas& canvas,
                                   const std::vector<Holding>& holdings, const TurningPoint& point);
 /// How the symbols are to be read.
 [[nodiscard]] std::string legend_svg(const Sources& sources);

@@ -64,11 +64,13 @@ std::string roman(const std::string& digits) {
 /// "III/18" of "3rd Bn, 18th Regiment"; empty when the name is of another form.
 std::string battalion_label(const std::string& name) {
   const std::size_t battalion = name.find(" Bn");
-  const std::size_t regiment = name.find(" Regiment");
+  const bool guns = name.find(" Artillery") != std::string::npos;
+  const std::size_t regiment = name.find(guns ? " Artillery" : " Regiment");
   if (battalion == std::string::npos || regiment == std::string::npos) {
     return {};
   }
-  return roman(number_before(name, battalion)) + "/" + number_before(name, regiment);
+  return roman(number_before(name, battalion)) + "/" + number_before(name, regiment) +
+         (guns ? " Art" : "");
 }
 
 std::string without(std::string text, std::string_view word) {
@@ -194,7 +196,9 @@ std::string Names::leader(LeaderId id) const {
     return "nobody";
   }
   const Leader& leader = scenario_.forces.leaders[id.index()];
-  return leader.rank.empty() ? leader.name : leader.rank + " " + leader.name;
+  // "Brigade General of Gaozhou" goes before no name: the title of the post is left out.
+  const std::string rank = leader.rank.substr(0, leader.rank.find(" of "));
+  return rank.empty() ? leader.name : rank + " " + leader.name;
 }
 
 std::string Names::objective(const Mission& mission) const {

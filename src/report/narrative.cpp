@@ -26,8 +26,9 @@ void append(std::vector<Sentence>& to, std::vector<Sentence> from) {
 }
 
 std::size_t sector_of(const Sources& sources, const Sectors& sectors, const RecordedEvent& event) {
-  const FormationId own =
-      event.formation.exists() ? event.formation : sources.material.formation_of(event.element);
+  const FormationId own = event.formation.exists()   ? event.formation
+                          : event.addressee.exists() ? event.addressee
+                                                     : sources.material.formation_of(event.element);
   const std::size_t sector = sectors.of(own);
   return sector < sectors.all().size() ? sector
                                        : sectors.of(sources.material.formation_of(event.other));
@@ -51,24 +52,26 @@ Draft draft_hour(const Sources& sources, const Sectors& sectors,
   const std::vector<Events> now = by_sector(sources, sectors, from, until);
   const std::vector<Events> before = by_sector(sources, sectors, sources.material.begins, from);
   for (std::size_t sector = 0; sector < now.size(); ++sector) {
-    std::vector<Sentence> sentences = tell_stages(sources, now[sector]);
-    append(sentences, tell_fire(sources, now[sector], before[sector]));
-    append(sentences, tell_assaults(sources, now[sector]));
-    append(sentences, tell_nerve(sources, now[sector]));
-    append(sentences, tell_leaders(sources, now[sector]));
-    append(sentences, tell_passages(sources, now[sector]));
     std::vector<Capture> here;
     for (const Capture& capture : captures) {
       if (capture.at >= from && capture.at < until && sectors.of(capture.by) == sector) {
         here.push_back(capture);
       }
     }
+    std::vector<Sentence> sentences = tell_stages(sources, now[sector], here);
     append(sentences, tell_captures(sources, here));
+    append(sentences, tell_orders(sources, now[sector]));
+    append(sentences, tell_fire(sources, now[sector], before[sector]));
+    append(sentences, tell_assaults(sources, now[sector]));
+    append(sentences, tell_nerve(sources, now[sector]));
+    append(sentences, tell_leaders(sources, now[sector]));
+    append(sentences, tell_passages(sources, now[sector]));
     draft.by_sector.push_back(std::move(sentences));
     const std::vector<Sentence> cost = tell_losses(sources, now[sector]);
     draft.costs.push_back(cost.empty() ? Sentence{} : cost.front());
   }
   draft.sky = tell_weather(*sources.material.scenario, from, until);
+  append(draft.sky, tell_light(*sources.material.scenario, from, until));
   return draft;
 }
 
@@ -104,13 +107,14 @@ Chapter quiet_chapter(const Sources& sources, const std::vector<Draft>& drafts) 
       append(sentences, list);
     }
   }
-  std::string text = compose(std::move(sentences), 5);
+  std::string text = compose(std::move(sentences), 6);
   const std::int64_t lost = men_lost(sources.material, from, until);
   const std::string cost =
-      lost > 0 ? capitalised(counted(lost, "man was", "men were")) + " lost." : "";
-  text += (text.empty() ? "Nothing of note happened." : "") +
-          std::string(text.empty() || cost.empty() ? "" : " ") +
-          (text.empty() && !cost.empty() ? " " : "") + cost;
+      lost > 0 ? capitalised(counted(lost, "man was", "men were")) + " lost in this time." : "";
+  if (text.empty()) {
+    text = "Nothing of note happened.";
+  }
+  text += cost.empty() ? "" : " " + cost;
   return {from, until, heading_of(sources.material.scenario->calendar, from, until), {{"", text}}};
 }
 

@@ -33,7 +33,8 @@ std::string tell_places(const Sources& sources, const std::vector<Holding>& hold
     std::vector<const Holding*> taken;
     std::int64_t kept = 0;
     for (const Holding& holding : holdings) {
-      if (holding.at_end() == side && holding.at_start != side) {
+      const bool was_held = holding.at_start.exists() && holding.at_start != side;
+      if (holding.at_end() == side && was_held) {
         taken.push_back(&holding);
       }
       kept += holding.at_end() == side && holding.at_start == side ? 1 : 0;

@@ -50,14 +50,14 @@ std::string hours_of(const Findings& findings) {
 
 std::string maps_of(const Findings& findings) {
   const Canvas canvas = crop_to_action(findings.material, findings.held);
-  const BaseMap base = draw_base_map(findings.material.scenario->ground, canvas);
   std::string out =
       "<h2 id=\"maps\">Maps</h2>\n<p>The field at its turning points. Every block is a body of "
       "troops, as wide as its front; companies that stand close together are drawn as one. The "
       "figure behind a name is what it lost in the hour before. Flags show who holds a work, gate "
       "or bridge.</p>\n<div class=\"defs\" aria-hidden=\"true\"><svg class=\"map\" width=\"0\" "
       "height=\"0\"><defs><g id=\"ground\">\n" +
-      base.svg + "</g></defs></svg></div>\n<figure class=\"wide\">" + legend_svg(findings.sources) +
+      draw_ground(findings.material.scenario->ground, canvas) +
+      "</g></defs></svg></div>\n<figure class=\"wide\">" + legend_svg(findings.sources) +
       "</figure>\n";
   for (const TurningPoint& point : findings.points) {
     out += fmt::format(
@@ -66,7 +66,7 @@ std::string maps_of(const Findings& findings) {
         "{2}</figcaption>\n",
         point.letter, moment_text(findings.material.scenario->calendar, point.at),
         escaped(point.title));
-    out += map_svg(findings.sources, canvas, base, findings.held, point) + "</figure>\n";
+    out += map_svg(findings.sources, canvas, findings.held, point) + "</figure>\n";
   }
   return out;
 }

@@ -18,13 +18,33 @@ constexpr std::array<Colour, 5> kHeights{
     {{229, 236, 214}, {241, 237, 212}, {236, 221, 181}, {217, 191, 146}, {190, 159, 120}}};
 
 /// Covers with a colour of their own; the others show the tint of their height.
-constexpr std::array<std::pair<Cover, Colour>, 7> kCovers{{{Cover::wood, {176, 200, 158}},
-                                                           {Cover::town, {222, 190, 176}},
-                                                           {Cover::paddy, {208, 226, 214}},
-                                                           {Cover::millet, {228, 224, 168}},
-                                                           {Cover::marsh, {200, 216, 206}},
-                                                           {Cover::scrub, {214, 222, 184}},
+constexpr std::array<std::pair<Cover, Colour>, 7> kCovers{{{Cover::wood, {186, 206, 166}},
+                                                           {Cover::town, {226, 200, 186}},
+                                                           {Cover::paddy, {214, 229, 216}},
+                                                           {Cover::millet, {233, 228, 186}},
+                                                           {Cover::marsh, {206, 220, 208}},
+                                                           {Cover::scrub, {218, 225, 194}},
                                                            {Cover::water, {158, 194, 216}}}};
+
+/// Kinds of features that the map draws as shapes with smooth edges over this picture.
+constexpr std::array<std::pair<Cover, FeatureKind>, 6> kShapes{
+    {{Cover::wood, FeatureKind::wood},
+     {Cover::town, FeatureKind::town},
+     {Cover::paddy, FeatureKind::paddy},
+     {Cover::millet, FeatureKind::millet},
+     {Cover::marsh, FeatureKind::marsh},
+     {Cover::water, FeatureKind::river}}};
+
+/// Whether a cover is left to the shapes, because the ground has features of its kind.
+std::array<bool, kCoverCount> left_to_shapes(const Ground& ground) {
+  std::array<bool, kCoverCount> left{};
+  for (const auto& [cover, kind] : kShapes) {
+    for (const Feature& feature : ground.features) {
+      left[static_cast<std::size_t>(cover)] |= feature.kind == kind;
+    }
+  }
+  return left;
+}
 
 Colour shaded(Colour colour, double light) {
   const auto part = [light](std::uint8_t c) {
@@ -99,12 +119,13 @@ int tint_level(const Heights& heights, double height_m) {
   return static_cast<int>(std::sqrt(share) * (kTints - 1) + 0.5);
 }
 
-int class_at(const Ground& ground, const Heights& heights, Point p) {
+int class_at(const Ground& ground, const Heights& heights,
+             const std::array<bool, kCoverCount>& left, Point p) {
   const Cover cover = ground.cover.empty()
                           ? Cover::grass
                           : ground.cover[ground.lattice.index(ground.lattice.cell_of(p))];
   for (std::size_t i = 0; i < kCovers.size(); ++i) {
-    if (kCovers[i].first == cover) {
+    if (kCovers[i].first == cover && !left[static_cast<std::size_t>(cover)]) {
       return kTints + static_cast<int>(i);
     }
   }
@@ -126,12 +147,13 @@ IndexedImage draw_relief(const Ground& ground, const Canvas& canvas) {
   image.pixels.reserve(static_cast<std::size_t>(image.width) *
                        static_cast<std::size_t>(image.height));
   const Heights heights = heights_of(ground);
+  const auto left = left_to_shapes(ground);
   for (std::int32_t row = 0; row < image.height; ++row) {
     for (std::int32_t column = 0; column < image.width; ++column) {
       const Point p{
           metres(in_metres(canvas.south_west.x) + (column + 0.5) * m_per_px),
           metres(in_metres(canvas.south_west.y) + canvas.height_m - (row + 0.5) * m_per_px)};
-      const int kind = class_at(ground, heights, p);
+      const int kind = class_at(ground, heights, left, p);
       const double light = light_at(ground, p);
       const int shade = static_cast<int>(light * (kShades - 1) + 0.5);
       image.pixels.push_back(static_cast<std::uint8_t>(kind * kShades + shade));

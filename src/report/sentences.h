@@ -27,7 +27,12 @@ struct Sources {
 using Events = std::vector<RecordedEvent>;
 
 /// How formations went about their missions: deployed, came under fire, assaulted, broke off.
-[[nodiscard]] std::vector<Sentence> tell_stages(const Sources& sources, const Events& events);
+/// A place that fell to them is told in the same breath; `captures` are those of the span, and
+/// those so told are taken out of it.
+[[nodiscard]] std::vector<Sentence> tell_stages(const Sources& sources, const Events& events,
+                                                std::vector<Capture>& captures);
+/// Orders that came with the plan of the day: who set out, who was sent against what.
+[[nodiscard]] std::vector<Sentence> tell_orders(const Sources& sources, const Events& events);
 /// Guns and rifles that opened on somebody for the first time in a good while.
 /// `earlier` are all events before.
 [[nodiscard]] std::vector<Sentence> tell_fire(const Sources& sources, const Events& events,

@@ -34,6 +34,8 @@ Exchange exchange_of(const Sources& sources, const RecordedEvent& event) {
           sources.hierarchy.main_of(sources.material.formation_of(event.other))};
 }
 
+constexpr std::int32_t kTellingRange_m = 100;  ///< nearer than that, the range says nothing
+
 /// To the nearest hundred metres, or fifty below five hundred.
 std::string range_text(std::int32_t range_m) {
   const std::int32_t step = range_m < 500 ? 50 : 100;
@@ -73,9 +75,11 @@ const char* parts_of(Arm arm, bool many) {
 std::vector<Sentence> tell_fire(const Sources& sources, const Events& events,
                                 const Events& earlier) {
   std::set<Exchange> known;
+  std::set<FormationId> shooters_known;
   for (const RecordedEvent& event : earlier) {
     if (event.kind == EventKind::opened_fire) {
       known.insert(exchange_of(sources, event));
+      shooters_known.insert(exchange_of(sources, event).by);
     }
   }
   std::map<std::pair<bool, FormationId>, std::pair<RecordedEvent, std::vector<FormationId>>> fresh;
@@ -95,13 +99,20 @@ std::vector<Sentence> tell_fire(const Sources& sources, const Events& events,
   for (const auto& [shooter, what] : fresh) {
     const auto& [guns, by] = shooter;
     const auto& [first, targets] = what;
-    std::string text =
-        fmt::format("At {} {} opened on {}", clock_text(first.at),
-                    shooters(sources.names.spoken(by), guns), sources.names.spoken(targets));
-    if (first.count > 0) {
+    const auto rifles = fresh.find({false, by});
+    const bool told_with_rifles = guns && rifles != fresh.end();
+    if (told_with_rifles) {
+      continue;
+    }
+    const bool both = !guns && fresh.count({true, by}) > 0;
+    std::string text = fmt::format("At {} {} opened on {}", clock_text(first.at),
+                                   both ? "the rifles and guns of " + sources.names.spoken(by)
+                                        : shooters(sources.names.spoken(by), guns),
+                                   sources.names.spoken(targets));
+    if (first.count >= kTellingRange_m) {
       text += ", from " + range_text(first.count);
     }
-    sentences.push_back({first.at, 1, text + "."});
+    sentences.push_back({first.at, shooters_known.count(by) == 0 ? 1 : 0, text + "."});
   }
   return sentences;
 }
@@ -206,7 +217,8 @@ std::vector<Sentence> tell_losses(const Sources& sources, const Events& events) 
     text += fmt::format("; hardest hit was {}, with {}", sources.names.spoken(id),
                         in_figures(hardest->lost()));
   }
-  return {{last, all >= 20 ? 1 : 0, text + "."}};
+  constexpr std::int64_t kWorthTelling = 25;
+  return {{last, all >= kWorthTelling ? 1 : 0, text + "."}};
 }
 
 }  // namespace vedette::report

@@ -92,35 +92,103 @@ int weight_of(const Course& course) {
   return weight;
 }
 
+constexpr std::int64_t kTogether_ms = 15 * 60'000;  ///< orders so near are one plan
+
+/// Formations that went about one thing in one way.
+struct Joint {
+  std::string what;
+  std::vector<FormationId> formations;
+  Course course;
+};
+
+/// "; it fell at 05:51", when the place that they went for did fall to their side.
+std::string fall_of(const Sources& sources, const Joint& joint, std::vector<Capture>& captures) {
+  const auto& stages = joint.course.stages;
+  if (std::find(stages.begin(), stages.end(), Stage::assault) == stages.end()) {
+    return {};
+  }
+  const SideId side = sources.hierarchy.side_of(joint.formations[0]);
+  const auto capture = std::find_if(captures.begin(), captures.end(), [&](const Capture& c) {
+    return c.feature == joint.course.mission.feature && c.to == side && c.from.exists() &&
+           c.at >= joint.course.from;
+  });
+  if (capture == captures.end()) {
+    return {};
+  }
+  const std::string text = "; it fell at " + clock_text(capture->at);
+  captures.erase(capture);
+  return text;
+}
+
 }  // namespace
 
-std::vector<Sentence> tell_stages(const Sources& sources, const Events& events) {
-  struct Joint {
-    std::vector<FormationId> formations;
-    Course course;
-  };
-  std::vector<std::pair<std::string, Joint>> joint;
+std::vector<Sentence> tell_stages(const Sources& sources, const Events& events,
+                                  std::vector<Capture>& captures) {
+  std::vector<Joint> joint;
   for (const Course& course : courses_in(events)) {
     const std::string what = deeds(course, sources.names.objective(course.mission));
-    auto place = std::find_if(joint.begin(), joint.end(), [&](const auto& j) {
-      return j.first == what && sources.hierarchy.side_of(j.second.formations[0]) ==
-                                    sources.hierarchy.side_of(course.formation);
+    const auto place = std::find_if(joint.begin(), joint.end(), [&](const Joint& j) {
+      return j.what == what && sources.hierarchy.side_of(j.formations[0]) ==
+                                   sources.hierarchy.side_of(course.formation);
     });
     if (place == joint.end()) {
-      joint.push_back({what, {{course.formation}, course}});
-      continue;
+      joint.push_back({what, {course.formation}, course});
+    } else {
+      place->formations.push_back(course.formation);
+      place->course.from = std::min(place->course.from, course.from);
+      place->course.until = std::max(place->course.until, course.until);
     }
-    Joint& with = place->second;
-    with.formations.push_back(course.formation);
-    with.course.from = std::min(with.course.from, course.from);
-    with.course.until = std::max(with.course.until, course.until);
   }
   std::vector<Sentence> sentences;
-  for (const auto& [what, with] : joint) {
+  for (const Joint& with : joint) {
+    const std::string text = fmt::format(
+        "{} {} {}{}.", span_text(with.course.from, with.course.until),
+        sources.names.spoken(with.formations), with.what, fall_of(sources, with, captures));
+    sentences.push_back({with.course.from, weight_of(with.course), capitalised(text)});
+  }
+  return sentences;
+}
+
+std::vector<Sentence> tell_orders(const Sources& sources, const Events& events) {
+  struct Group {
+    Instant at;
+    Mission mission;
+    std::vector<FormationId> formations;
+  };
+  std::vector<Group> groups;
+  for (const RecordedEvent& event : events) {
+    const Verb verb = event.mission.verb;
+    const bool planned = event.kind == EventKind::ordered && !event.formation.exists() &&
+                         event.addressee.exists() &&
+                         (verb == Verb::march || verb == Verb::withdraw || verb == Verb::bombard);
+    if (!planned) {
+      continue;
+    }
+    const FormationId main = sources.hierarchy.main_of(event.addressee);
+    const auto place = std::find_if(groups.begin(), groups.end(), [&](const Group& g) {
+      const bool same_aim = verb != Verb::bombard || g.mission.feature == event.mission.feature;
+      return g.mission.verb == verb && same_aim && event.at.count - g.at.count <= kTogether_ms &&
+             sources.hierarchy.main_of(g.formations[0]) == main;
+    });
+    if (place == groups.end()) {
+      groups.push_back({event.at, event.mission, {event.addressee}});
+    } else {
+      place->formations.push_back(event.addressee);
+    }
+  }
+  std::vector<Sentence> sentences;
+  for (const Group& group : groups) {
+    const std::string who =
+        group.formations.size() > 4
+            ? sources.names.spoken(sources.hierarchy.main_of(group.formations[0]))
+            : sources.names.spoken(group.formations);
+    const std::string aim = sources.names.objective(group.mission);
+    const std::string what = group.mission.verb == Verb::march      ? "set out"
+                             : group.mission.verb == Verb::withdraw ? "turned back"
+                             : aim.empty()                          ? "turned its guns on the enemy"
+                                                                    : "turned its guns on " + aim;
     sentences.push_back(
-        {with.course.from, weight_of(with.course),
-         capitalised(fmt::format("{} {} {}.", span_text(with.course.from, with.course.until),
-                                 sources.names.spoken(with.formations), what))});
+        {group.at, 0, fmt::format("At {} {} {}.", clock_text(group.at), who, what)});
   }
   return sentences;
 }
@@ -138,7 +206,8 @@ std::vector<Sentence> tell_captures(const Sources& sources, const std::vector<Ca
     if (capture.from.exists() && !again) {
       text += " from " + sources.names.side(capture.from);
     }
-    sentences.push_back({capture.at, 2, text + "."});
+    const bool minor = !capture.from.exists();
+    sentences.push_back({capture.at, minor ? 0 : 2, text + "."});
   }
   return sentences;
 }

@@ -61,11 +61,14 @@ svg.legend{border:0;background:#efe9d8}
 .work{fill:none;stroke:#40362c;stroke-width:2.2;stroke-dasharray:7 2}
 .work.ring{fill:#cbb58f;fill-opacity:.55;stroke-dasharray:none}
 .gate{fill:#fffdf6;stroke:#40362c;stroke-width:1.6}
-.map text{paint-order:stroke;stroke:#fffdf6;stroke-opacity:.86;stroke-width:3px;
+.area{stroke:none;fill-opacity:.5}
+.area.wood{fill:#8fb27c}.area.town{fill:#cf9a86}.area.paddy{fill:#b5d3c8}
+.area.millet{fill:#dfd591}.area.marsh{fill:#a9c7bf}.area.graves{fill:#c9bfa6}
+.name-work,.name-place,.name-water,.map text{paint-order:stroke;stroke:#fffdf6;stroke-opacity:.86;stroke-width:3px;
 stroke-linejoin:round;fill:#211d17;font-size:11.5px}
-.map .name-work,.map .name-place{fill:#3a322a}
-.map .name-place{font-style:italic}
-.map .name-water{fill:#1f5674;font-style:italic}
+.name-work,.name-place{fill:#3a322a}
+.name-place,.name-water{font-style:italic}
+.name-water{fill:#1f5674}
 .map .label{fill:var(--c);font-weight:600}
 .map .loss{font-weight:700;fill:#7c1500}
 .map .key{font-size:12px;stroke-width:0}

@@ -78,6 +78,25 @@ std::string fate_text(const RecordedEvent& event) {
   return fmt::format("{} at {}", what, clock_text(event.at));
 }
 
+/// What became of the officers whom the scenario counts but does not name.
+struct Nameless {
+  std::int64_t all = 0, killed = 0, wounded = 0, captured = 0;
+  void take(const RecordedEvent* event) {
+    ++all;
+    if (event != nullptr) {
+      killed += event->leader_state == LeaderState::killed ? 1 : 0;
+      wounded += event->leader_state == LeaderState::wounded ? 1 : 0;
+      captured += event->leader_state == LeaderState::captured ? 1 : 0;
+    }
+  }
+  [[nodiscard]] std::string text() const {
+    return killed + wounded + captured == 0
+               ? "unhurt"
+               : fmt::format("{} killed, {} wounded, {} captured", in_words(killed),
+                             in_words(wounded), in_words(captured));
+  }
+};
+
 }  // namespace
 
 Table losses_table(const Sources& sources, const std::vector<Tally>& own) {
@@ -131,18 +150,27 @@ Table leaders_table(const Sources& sources) {
   Table table{"Leaders", {{"Leader", false}, {"Formation", false}, {"Fate", false}}, {}};
   for (std::size_t side = 0; side < forces.sides.size(); ++side) {
     table.rows.push_back({{forces.sides[side].name, "", ""}, 0, true});
+    Nameless nameless;
     for (const FormationId top : sources.hierarchy.tops(id_of<SideId>(side))) {
       for (const FormationId id : sources.hierarchy.family(top)) {
         for (const LeaderId leader : forces.formations[id.index()].succession) {
           const RecordedEvent* event = fate[leader.index()];
-          if (event != nullptr || sources.names.is_named(leader)) {
+          if (sources.names.is_named(leader)) {
             table.rows.push_back({{sources.names.leader(leader), sources.names.formation(id),
                                    event != nullptr ? fate_text(*event) : "unhurt"},
                                   1,
                                   false});
+          } else {
+            nameless.take(event);
           }
         }
       }
+    }
+    if (nameless.all > 0) {
+      table.rows.push_back({{"officers without a name here",
+                             counted(nameless.all, "officer", "officers"), nameless.text()},
+                            1,
+                            false});
     }
   }
   return table;

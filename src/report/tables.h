@@ -11,7 +11,7 @@ namespace vedette::report {
 [[nodiscard]] Table losses_table(const Sources& sources, const std::vector<Tally>& own);
 /// Men lost by what it was that took them.
 [[nodiscard]] Table causes_table(const Sources& sources, const std::vector<Tally>& own);
-/// Leaders with a name, and every leader who fell.
+/// Leaders with a name and their fates; officers without one are counted.
 [[nodiscard]] Table leaders_table(const Sources& sources);
 /// Works, gates and bridges, and who held them when.
 [[nodiscard]] Table possession_table(const Sources& sources, const std::vector<Holding>& holdings);

@@ -9,22 +9,22 @@ namespace vedette::report {
 
 namespace {
 
-enum class Sky { clear, broken, overcast, drizzle, rain, downpour };
+enum class Fall { clear, broken, overcast, drizzle, rain, downpour };
 
 constexpr std::int32_t kDrizzle_um = 100, kRain_um = 1'000, kDownpour_um = 10'000;
 
-Sky sky_of(const WeatherSpell& spell) {
+Fall fall_of(const WeatherSpell& spell) {
   if (spell.rain_um_per_hour >= kDownpour_um) {
-    return Sky::downpour;
+    return Fall::downpour;
   }
   if (spell.rain_um_per_hour >= kRain_um) {
-    return Sky::rain;
+    return Fall::rain;
   }
   if (spell.rain_um_per_hour >= kDrizzle_um) {
-    return Sky::drizzle;
+    return Fall::drizzle;
   }
   const double cloud = as_double(spell.cloud);
-  return cloud < 0.25 ? Sky::clear : cloud < 0.8 ? Sky::broken : Sky::overcast;
+  return cloud < 0.25 ? Fall::clear : cloud < 0.8 ? Fall::broken : Fall::overcast;
 }
 
 bool freezes(const WeatherSpell& spell) {
@@ -33,41 +33,41 @@ bool freezes(const WeatherSpell& spell) {
 
 std::string sky_text(const WeatherSpell& spell) {
   const bool snow = freezes(spell);
-  switch (sky_of(spell)) {
-    case Sky::clear:
+  switch (fall_of(spell)) {
+    case Fall::clear:
       return "clear";
-    case Sky::broken:
+    case Fall::broken:
       return "broken cloud";
-    case Sky::overcast:
+    case Fall::overcast:
       return "overcast";
-    case Sky::drizzle:
+    case Fall::drizzle:
       return snow ? "a little snow" : "drizzle";
-    case Sky::rain:
+    case Fall::rain:
       return snow ? "snow" : "rain";
-    case Sky::downpour:
+    case Fall::downpour:
       return snow ? "heavy snow" : "heavy rain";
   }
   return {};
 }
 
-const char* change_text(Sky before, Sky after, bool snow) {
+const char* change_text(Fall before, Fall after, bool snow) {
   switch (after) {
-    case Sky::clear:
+    case Fall::clear:
       return "the sky cleared";
-    case Sky::broken:
-      return before < Sky::broken ? "cloud came up" : "the cloud broke";
-    case Sky::overcast:
-      return before < Sky::overcast ? "the sky clouded over"
-             : snow                 ? "the snow stopped"
-                                    : "the rain stopped";
-    case Sky::drizzle:
-      return before < Sky::drizzle
+    case Fall::broken:
+      return before < Fall::broken ? "cloud came up" : "the cloud broke";
+    case Fall::overcast:
+      return before < Fall::overcast ? "the sky clouded over"
+             : snow                  ? "the snow stopped"
+                                     : "the rain stopped";
+    case Fall::drizzle:
+      return before < Fall::drizzle
                  ? (snow ? "a little snow began to fall" : "it began to drizzle")
                  : (snow ? "the snow grew light" : "the rain thinned to a drizzle");
-    case Sky::rain:
-      return before < Sky::rain ? (snow ? "snow set in" : "rain set in")
-                                : (snow ? "the snow eased" : "the rain eased");
-    case Sky::downpour:
+    case Fall::rain:
+      return before < Fall::rain ? (snow ? "snow set in" : "rain set in")
+                                 : (snow ? "the snow eased" : "the rain eased");
+    case Fall::downpour:
       return snow ? "heavy snow set in" : "heavy rain set in";
   }
   return "";
@@ -105,8 +105,10 @@ std::string weather_line(const Scenario& scenario, Instant at) {
   if (spell == nullptr) {
     return {};
   }
-  std::string text = fmt::format("{}, {:.0f} °C, {}", sky_text(*spell),
-                                 in_celsius(spell->temperature), wind_text(*spell));
+  const std::string light = light_line(scenario, at);
+  std::string text =
+      fmt::format("{}{}{}, {:.0f} °C, {}", light, light.empty() ? "" : ", ", sky_text(*spell),
+                  in_celsius(spell->temperature), wind_text(*spell));
   if (spell->fog.count > 0) {
     text += fmt::format(", sight {} metres in haze",
                         in_figures(static_cast<std::int64_t>(in_metres(spell->fog))));
@@ -118,9 +120,9 @@ std::vector<Sentence> tell_weather(const Scenario& scenario, Instant from, Insta
   std::vector<Sentence> sentences;
   for (std::size_t i = 1; i < scenario.weather.size(); ++i) {
     const WeatherSpell& spell = scenario.weather[i];
-    const Sky before = sky_of(scenario.weather[i - 1]), after = sky_of(spell);
+    const Fall before = fall_of(scenario.weather[i - 1]), after = fall_of(spell);
     if (spell.from >= from && spell.from < until && before != after) {
-      sentences.push_back({spell.from, after >= Sky::rain ? 1 : 0,
+      sentences.push_back({spell.from, after >= Fall::rain ? 1 : 0,
                            fmt::format("At {} {}.", clock_text(spell.from),
                                        change_text(before, after, freezes(spell)))});
     }

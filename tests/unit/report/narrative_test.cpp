@@ -58,10 +58,13 @@ TEST(Narrative, TellsTheFallOfAFortAndOfItsCommander) {
   const Findings findings(story.material());
   const std::string text = told_at(findings, 6);
   for (const char* piece :
-       {"At 06:15 the 1st Battalion, 18th Regiment charged the Feng army and drove off what stood "
+       {"At 06:12 the 1st Battalion, 18th Regiment went in to the assault on the outer fort "
+        "(west); "
+        "it fell at 06:24.",
+        "At 06:15 the 1st Battalion, 18th Regiment charged the Feng army and drove off what stood "
         "before it.",
-        "one company of the Feng army broke and ran.", "Brigade General Zuo Baogui was killed at",
-        "Nobody was left to command the Feng army.", "took the outer fort (west) from China.",
+        "one company of the Feng army broke and ran.",
+        "Brigade General Zuo Baogui was killed at 06:19; nobody was left to command the Feng army.",
         "At 06:30 rain set in."}) {
     EXPECT_NE(text.find(piece), std::string::npos) << piece << "\nin\n" << text;
   }

@@ -78,7 +78,7 @@ void Story::build_forces() {
   }
   add_element("feng", Arm::infantry, 1400, 2600);
   add_element("feng", Arm::infantry, 2600, 2600);
-  add_element("sato/1", Arm::infantry, 1400, 1400);
+  add_element("sato/1", Arm::infantry, 1400, 2420);
   add_element("sato/2", Arm::infantry, 1800, 1400);
   add_element("sato/guns", Arm::mountain_artillery, 2000, 1000);
 }
@@ -204,8 +204,15 @@ void Story::nerve(double hour, std::int64_t element, NerveState state) {
 }
 
 void Story::fall(double hour, const char* key, LeaderState state) {
-  events.push_back({.at = at_hour(hour), .kind = EventKind::leader_fallen, .leader = leader(key)});
-  events.back().leader_state = state;
+  RecordedEvent event{.at = at_hour(hour), .kind = EventKind::leader_fallen, .leader = leader(key)};
+  event.leader_state = state;
+  for (std::size_t i = 0; i < scenario.forces.formations.size(); ++i) {
+    const auto& line = scenario.forces.formations[i].succession;
+    if (std::find(line.begin(), line.end(), event.leader) != line.end()) {
+      event.formation = id_of<FormationId>(i);
+    }
+  }
+  events.push_back(event);
 }
 
 void Story::pass_command(double hour, const char* key, const char* to) {
