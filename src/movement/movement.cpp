@@ -93,6 +93,15 @@ void plan_element(const MarchSettings& settings, Routes& routes, std::size_t slo
   }
 }
 
+/// Prisoners and the dead do not move.
+void stand_still(const BattleState& state, std::size_t slot, MovementScratch::Rows& rows) {
+  if (state.motion[slot].speed.count != 0) {
+    rows.plan[slot] = state.motion[slot];
+    rows.plan[slot].speed = {};
+    rows.planned[slot] = 1;
+  }
+}
+
 /// Men who passed each defile in this tick, for the record: the minute begins anew when it is over.
 void count_streams(TickContext& context, const Traffic& traffic) {
   BattleState& state = context.state;
@@ -130,6 +139,7 @@ void move(TickContext& context, WorldCaches& caches, MovementScratch& scratch) {
     for (std::size_t slot = begin; slot < end; ++slot) {
       rows.planned[slot] = 0;
       if (!state.active(slot)) {
+        stand_still(state, slot, rows);
         continue;
       }
       const Motion& now = state.motion[slot];

@@ -46,6 +46,11 @@ double ContactList::look_error_m(const Look& look) const {
                   context_.number(Number::place_error_m_min));
 }
 
+double ContactList::least_error_m(const Look& look) const {
+  return std::max(look.distance_m * context_.number(Number::place_error_share_min),
+                  context_.number(Number::place_error_m_min));
+}
+
 std::int32_t ContactList::estimate(const Contact& contact, const Figure& figure,
                                    const Look& look) const {
   const BattleState& state = context_.state;
@@ -65,13 +70,18 @@ std::int32_t ContactList::estimate(const Contact& contact, const Figure& figure,
   return std::max(1, round_to<std::int32_t>(std::min(men, 1e6)));
 }
 
+/// Off the truth by sums of two uniform draws each, of the given standard error.
 Point ContactList::judged_place(const Contact& contact, const Figure& figure,
                                 double error_m) const {
-  DrawKey key{Purpose::contact_place, eye_.key, contact.target.key, context_.tick(), 0};
-  const double east_m = context_.draws.normal(key, 0.0, error_m);
-  key.index = 1;
-  const double north_m = context_.draws.normal(key, 0.0, error_m);
-  return {metres(figure.x_m + east_m), metres(figure.y_m + north_m)};
+  const PhiloxCounter words =
+      context_.draws.words({Purpose::contact_place, eye_.key, contact.target.key, context_.tick()});
+  constexpr double kWord = 4294967296.0;
+  constexpr double kRoot6 = 2.449489742783178;  // two uniforms have the variance 1/6
+  const auto off_m = [error_m](std::uint32_t a, std::uint32_t b) {
+    return error_m * kRoot6 * ((static_cast<double>(a) + static_cast<double>(b)) / kWord - 1.0);
+  };
+  return {metres(figure.x_m + off_m(words[0], words[1])),
+          metres(figure.y_m + off_m(words[2], words[3]))};
 }
 
 /// Fuses a look with what was known, by inverse variance; what was known ages by the way that the
@@ -102,6 +112,12 @@ void ContactList::fix_place(Contact& contact, const Figure& figure, const Look& 
   contact.error = metres(std::max(std::sqrt((1.0 - weight) * before2), floor_m));
 }
 
+double ContactList::away_m(std::size_t place) const {
+  const Contact& contact = (*this)[place];
+  return std::sqrt(square(in_metres(contact.at.x) - eye_.x_m) +
+                   square(in_metres(contact.at.y) - eye_.y_m));
+}
+
 void ContactList::update(std::size_t place, const Figure& figure, const Look& look) {
   const Contact& old = (*this)[place];
   const ContactLevel level = std::max(old.level, recognised(figure, look));
@@ -114,9 +130,14 @@ void ContactList::update(std::size_t place, const Figure& figure, const Look& lo
     return;
   }
   Contact& contact = context_.state.contact.edit(index(place));
+  const bool better = level != contact.level || !contact.in_sight;
   contact.level = level;
-  fix_place(contact, figure, look, false);
-  contact.men = estimate(contact, figure, look);
+  if (better || figure.moving || in_metres(contact.error) > 1.1 * least_error_m(look)) {
+    fix_place(contact, figure, look, false);
+  }
+  if (better || context_.state.nerve[figure.slot].recent_hits_milli > 0) {
+    contact.men = estimate(contact, figure, look);
+  }
   if (level >= ContactLevel::kind) {
     contact.arm = context_.state.identity[figure.slot].arm;
   }
@@ -138,7 +159,7 @@ void ContactList::give_up(std::size_t place) {
 
 std::size_t ContactList::place_for(double distance_m) const {
   std::size_t worst = kContactsPerElement;
-  double worst_m = distance_m;
+  double worst_m = distance_m / kMuchNearer;
   bool worst_seen = true;
   std::uint64_t worst_key = 0;
   for (std::size_t place = 0; place < kContactsPerElement; ++place) {
@@ -146,15 +167,14 @@ std::size_t ContactList::place_for(double distance_m) const {
     if (!contact.target.exists()) {
       return place;
     }
-    const double away_m = std::sqrt(square(in_metres(contact.at.x) - eye_.x_m) +
-                                    square(in_metres(contact.at.y) - eye_.y_m));
+    const double far_m = away_m(place);
     const bool worse = contact.in_sight != worst_seen
                            ? worst_seen
-                           : away_m > worst_m || (away_m >= worst_m && worst_key != 0 &&
-                                                  contact.target.key > worst_key);
+                           : far_m > worst_m || (far_m >= worst_m && worst_key != 0 &&
+                                                 contact.target.key > worst_key);
     if (worse) {
       worst = place;
-      worst_m = away_m;
+      worst_m = far_m;
       worst_seen = contact.in_sight;
       worst_key = contact.target.key;
     }

@@ -7,6 +7,10 @@
 
 namespace vedette {
 
+/// A new contact drives out one in sight only if it is nearer than this share of its distance, so
+/// that errors of ranging do not make two of them take turns.
+inline constexpr double kMuchNearer = 0.8;
+
 /// What an element became aware of and what it gave up in a tick, for the log.
 struct Episodes {
   std::array<ElementRef, kContactsPerElement> found;
@@ -32,6 +36,8 @@ class ContactList {
   [[nodiscard]] const Contact& operator[](std::size_t place) const {
     return context_.state.contact[index(place)];
   }
+  /// Distance at which a contact seems to be.
+  [[nodiscard]] double away_m(std::size_t place) const;
   /// Brings a contact up to a new look at it.
   void update(std::size_t place, const Figure& figure, const Look& look);
   /// It was looked for and is not in sight any more.
@@ -49,6 +55,7 @@ class ContactList {
   [[nodiscard]] std::size_t place_for(double distance_m) const;
   [[nodiscard]] ContactLevel recognised(const Figure& figure, const Look& look) const;
   [[nodiscard]] double look_error_m(const Look& look) const;
+  [[nodiscard]] double least_error_m(const Look& look) const;
   [[nodiscard]] std::int32_t estimate(const Contact& contact, const Figure& figure,
                                       const Look& look) const;
   [[nodiscard]] Point judged_place(const Contact& contact, const Figure& figure,

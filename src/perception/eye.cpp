@@ -6,9 +6,6 @@ namespace vedette {
 
 namespace {
 
-// Beyond this hazard a glimpse is certain, and no draw is made.
-constexpr double kCertain = 20.0;
-
 bool has_glass(const BattleState& state, std::size_t slot) {
   const Arm arm = state.identity[slot].arm;
   return state.nerve[slot].officer || is_artillery(arm) || arm == Arm::headquarters;
@@ -49,7 +46,14 @@ Channels channels_of(const TickContext& context, const Eye& eye, const Figure& f
 
 }  // namespace
 
-Eye eye_of(const TickContext& context, const Air& air, std::size_t slot) {
+Compass::Compass() {
+  for (std::size_t i = 0; i < directions_.size(); ++i) {
+    const double radians = static_cast<double>(i) * (6.283185307179586 / 256.0);
+    directions_[i] = {maths::sin(radians), maths::cos(radians)};
+  }
+}
+
+Eye eye_of(const TickContext& context, const Air& air, const Compass& compass, std::size_t slot) {
   const BattleState& state = context.state;
   const Motion& motion = state.motion[slot];
   const Nerve& nerve = state.nerve[slot];
@@ -61,9 +65,8 @@ Eye eye_of(const TickContext& context, const Air& air, std::size_t slot) {
   eye.key = state.identity[slot].key;
   eye.x_m = in_metres(motion.at.x);
   eye.y_m = in_metres(motion.at.y);
-  const double radians = motion.facing.count * (6.283185307179586 / 65536.0);
-  eye.facing_x = maths::sin(radians);
-  eye.facing_y = maths::cos(radians);
+  eye.facing_x = compass.towards(motion.facing).x;
+  eye.facing_y = compass.towards(motion.facing).y;
   const double able = loss(Number::observer_suppressed_share, as_double(nerve.suppression)) *
                       loss(Number::observer_spent_share, as_double(motion.fatigue));
   const bool broken = nerve.state == NerveState::broken || nerve.state == NerveState::routed;
@@ -74,9 +77,19 @@ Eye eye_of(const TickContext& context, const Air& air, std::size_t slot) {
   eye.search_share *= glass ? context.number(Number::glass_search_share) : 1.0;
   eye.recognise_share = air.sight_share * able;
   eye.recognise_share *= glass ? context.number(Number::glass_recognise_share) : 1.0;
+  eye.search_hazard = sixth_power(eye.search_share);
+  eye.flank_hazard = sixth_power(context.number(Number::sector_flank_share));
+  eye.rear_hazard = sixth_power(context.number(Number::sector_rear_share));
   eye.haze_m = air.haze_m;
+  const PhiloxCounter words = context.draws.words({Purpose::glimpse, eye.key, 0, context.tick()});
+  eye.luck = static_cast<std::uint64_t>(words[0]) << 32 | words[1];
   eye.end = {context.scenario.ground.lattice.cell_of(motion.at), head_dm(state, slot)};
   return eye;
+}
+
+double glimpse_draw(const TickContext& context, const Eye& eye, const Figure& figure) {
+  const std::uint64_t word = combine(eye.luck, context.state.identity[figure.slot].key);
+  return (static_cast<double>(word >> 11) + 0.5) / 9007199254740992.0;
 }
 
 double sector_share(const Doctrine& doctrine, const Eye& eye, const Figure& figure,
@@ -107,7 +120,7 @@ Passage look(const Ground& ground, Sight& sight, const Eye& eye, const Figure& f
 }
 
 Notice glimpse(const TickContext& context, Sight& sight, const Eye& eye, const Figure& figure,
-               double distance_m, double interval_s, double& passage_share) {
+               double distance_m, double interval_s, double uniform, double& passage_share) {
   const Channels at = channels_of(context, eye, figure, distance_m);
   const double haze = haze_share(eye.haze_m, distance_m);
   const double heard = hazard_of(context, at.noise_m, distance_m, interval_s);
@@ -117,9 +130,7 @@ Notice glimpse(const TickContext& context, Sight& sight, const Eye& eye, const F
   if (most <= 0.0) {
     return Notice::not_at_all;
   }
-  const DrawKey key{Purpose::glimpse, eye.key, context.state.identity[figure.slot].key,
-                    context.tick()};
-  const double chance = most > kCertain ? 0.0 : context.draws.exponential(key);
+  const double chance = -maths::log(uniform);  // exponential, against the hazard
   if (chance >= most) {
     return Notice::not_at_all;
   }

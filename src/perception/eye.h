@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "perception/figure.h"
 
 namespace vedette {
@@ -12,12 +15,52 @@ struct Eye {
   double y_m = 0;
   double facing_x = 0;  ///< unit vector of its front
   double facing_y = 0;
-  double search_share = 1;  ///< of the distances at which the attentive notice men themselves
+  double search_share = 1;   ///< of the distances at which the attentive notice men themselves
+  double search_hazard = 1;  ///< sixth power of it
+  double flank_hazard = 1;   ///< sixth power of the share on a flank
+  double rear_hazard = 1;
   double recognise_share = 1;
   double haze_m = 0;
+  std::uint64_t luck = 0;  ///< its draw of this tick
   SightEnd end;
 };
-[[nodiscard]] Eye eye_of(const TickContext& context, const Air& air, std::size_t slot);
+
+/// Unit vectors of 256 directions: fine enough to tell front, flank and rear.
+class Compass {
+ public:
+  struct Direction {
+    double x, y;
+  };
+  Compass();
+  [[nodiscard]] const Direction& towards(Angle angle) const {
+    return directions_[static_cast<std::uint8_t>((angle.count + 128U) >> 8)];
+  }
+
+ private:
+  std::array<Direction, 256> directions_;
+};
+
+[[nodiscard]] Eye eye_of(const TickContext& context, const Air& air, const Compass& compass,
+                         std::size_t slot);
+
+/// The uniform draw of one glimpse: the observer's draw of the tick, spread over targets by their
+/// keys; so a glimpse more or less changes no other.
+[[nodiscard]] double glimpse_draw(const TickContext& context, const Eye& eye, const Figure& figure);
+
+/// Upper bound of the hazard of a glimpse: clear sight, clear air. Cheap, for most glimpses end
+/// here.
+[[nodiscard]] inline double hazard_bound(const Eye& eye, const Figure& figure, double distance2,
+                                         double interval_s) {
+  const double ahead =
+      (figure.x_m - eye.x_m) * eye.facing_x + (figure.y_m - eye.y_m) * eye.facing_y;
+  // Within 60 degrees of the front, of the rear, or between: cosines of one half.
+  const bool aslant = ahead * ahead < 0.25 * distance2;
+  const double sector = aslant ? eye.flank_hazard : ahead > 0.0 ? 1.0 : eye.rear_hazard;
+  const double hazard = sector * (eye.search_hazard * figure.body_hazard + figure.signal_hazard) +
+                        figure.noise_hazard;
+  const double d2 = std::max(distance2, 1.0);
+  return interval_s * hazard / (d2 * d2 * d2);
+}
 
 /// Share of those distances in the direction of a figure: ahead, on a flank, behind.
 [[nodiscard]] double sector_share(const Doctrine& doctrine, const Eye& eye, const Figure& figure,
@@ -34,11 +77,11 @@ struct Passage {
 /// How a figure was noticed.
 enum class Notice : std::uint8_t { not_at_all, heard, signal, seen };
 
-/// One glimpse of `interval_s`, one draw: is the figure noticed, and by what? `passage_share` gets
-/// the share of the men that growth on the way leaves to sight.
+/// One glimpse of `interval_s` with its uniform draw: is the figure noticed, and by what?
+/// `passage_share` gets the share of the men that growth on the way leaves to sight.
 [[nodiscard]] Notice glimpse(const TickContext& context, Sight& sight, const Eye& eye,
                              const Figure& figure, double distance_m, double interval_s,
-                             double& passage_share);
+                             double uniform, double& passage_share);
 
 /// Is a figure that was noticed before still held in sight? No chance in it: the distance of losing
 /// sight is longer than that of discovery.

@@ -179,10 +179,15 @@ Figure Figures::figure_of(const TickContext& context, const Air& air, std::size_
         std::max(figure.signal_m, context.number(Number::dust_company_m) * std::sqrt(companies));
     figure.signal_dm = kSmoke_dm;
   }
-  figure.reach_m = std::max({figure.body_m * context.number(Number::glass_search_share),
-                             figure.signal_m, figure.noise_m}) *
+  const double search = context.number(Number::glass_search_share);
+  figure.reach_m = std::max({figure.body_m * search, figure.signal_m, figure.noise_m}) *
                    context.number(Number::notice_reach_share);
   figure.reach_m = std::min(figure.reach_m, context.number(Number::look_m_max));
+  constexpr double kLn2 = 0.6931471805599453;
+  const double per_second = kLn2 / context.number(Number::notice_half_s);
+  figure.body_hazard = per_second * sixth_power(figure.body_m);
+  figure.signal_hazard = per_second * sixth_power(figure.signal_m);
+  figure.noise_hazard = per_second * sixth_power(figure.noise_m);
   return figure;
 }
 

@@ -16,11 +16,20 @@ struct Figure {
   double signal_m = 0;  ///< smoke, flashes or dust above them
   double noise_m = 0;   ///< heard, seen or not
   double reach_m = 0;   ///< beyond it nobody notices anything of it
+  // The same as hazards a second at one metre: ln 2 / notice_half_s x distance to the sixth power.
+  double body_hazard = 0;
+  double signal_hazard = 0;
+  double noise_hazard = 0;
   std::uint32_t slot = 0;
   std::int16_t body_dm = 16;    ///< height of the men above the ground
   std::int16_t signal_dm = 16;  ///< height of smoke or dust
   bool moving = false;
 };
+
+[[nodiscard]] inline double sixth_power(double x) {
+  const double x2 = x * x;
+  return x2 * x2 * x2;
+}
 
 /// Light and air of this moment, the same for all.
 struct Air {

@@ -7,7 +7,6 @@ namespace vedette {
 namespace {
 
 constexpr std::int32_t kCell_mm = 500'000;
-constexpr double kCell_m = 500.0;
 constexpr std::uint32_t kNowhere = 0xffffffff;
 
 }  // namespace
@@ -46,15 +45,6 @@ Lookout::Box Lookout::box_around(double x_m, double y_m, double radius_m) const 
   };
   return {cell(x - radius_m, columns_), cell(x + radius_m, columns_), cell(y - radius_m, rows_),
           cell(y + radius_m, rows_)};
-}
-
-double Lookout::distance2_to_cell(double x_m, double y_m, std::int32_t column,
-                                  std::int32_t row) const {
-  const double west = in_metres(origin_.x) + column * kCell_m;
-  const double south = in_metres(origin_.y) + row * kCell_m;
-  const double dx = std::max({west - x_m, x_m - west - kCell_m, 0.0});
-  const double dy = std::max({south - y_m, y_m - south - kCell_m, 0.0});
-  return dx * dx + dy * dy;
 }
 
 void Lookout::build(const TickContext& context, const Air& air) {

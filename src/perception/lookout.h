@@ -17,8 +17,8 @@ class Lookout {
   Lookout(const Scenario& scenario, std::size_t slots);
   void build(const TickContext& context, const Air& air);
 
-  /// Calls f(figure) for every figure of another side than `own` that lies within `within_m` of
-  /// (x_m, y_m) and whose reach covers the distance.
+  /// Calls f(figure, distance squared) for every figure of another side than `own` that lies within
+  /// `within_m` of (x_m, y_m) and whose reach covers the distance.
   template <class F>
   void others_near(SideId own, double x_m, double y_m, double within_m, F&& f) const {
     for (std::size_t side = 0; side < sides_; ++side) {
@@ -28,9 +28,11 @@ class Lookout {
       const double look_m = std::min(reach_of_side_[side], within_m);
       const Box box = box_around(x_m, y_m, look_m);
       for (std::int32_t row = box.row_low; row <= box.row_high; ++row) {
+        const double away_y = away_from_cell(y_m - in_metres(origin_.y), row);
         for (std::int32_t column = box.column_low; column <= box.column_high; ++column) {
           const std::size_t cell = cell_index(side, column, row);
-          const double near2 = distance2_to_cell(x_m, y_m, column, row);
+          const double away_x = away_from_cell(x_m - in_metres(origin_.x), column);
+          const double near2 = away_x * away_x + away_y * away_y;
           const double reach = std::min(reach_of_cell_[cell], within_m);
           if (near2 > reach * reach) {
             continue;
@@ -40,8 +42,9 @@ class Lookout {
             const double dx = figure.x_m - x_m;
             const double dy = figure.y_m - y_m;
             const double reach_m = std::min(figure.reach_m, within_m);
-            if (dx * dx + dy * dy <= reach_m * reach_m) {
-              f(figure);
+            const double distance2 = dx * dx + dy * dy;
+            if (distance2 <= reach_m * reach_m) {
+              f(figure, distance2);
             }
           }
         }
@@ -52,12 +55,16 @@ class Lookout {
   [[nodiscard]] const Figure& figure(std::size_t slot) const { return figures_[place_[slot]]; }
 
  private:
+  static constexpr double kCell_m = 500.0;
   struct Box {
     std::int32_t column_low, column_high, row_low, row_high;
   };
   [[nodiscard]] Box box_around(double x_m, double y_m, double radius_m) const;
-  [[nodiscard]] double distance2_to_cell(double x_m, double y_m, std::int32_t column,
-                                         std::int32_t row) const;
+  /// How far a coordinate lies outside the cells of a row or column, in metres; 0 within.
+  [[nodiscard]] static double away_from_cell(double metres, std::int32_t cell) {
+    const double low = cell * kCell_m;
+    return std::max({low - metres, metres - low - kCell_m, 0.0});
+  }
   [[nodiscard]] std::size_t cell_index(std::size_t side, std::int32_t column,
                                        std::int32_t row) const {
     return (side * static_cast<std::size_t>(rows_) + static_cast<std::size_t>(row)) *

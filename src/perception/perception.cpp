@@ -20,11 +20,9 @@ struct Found {
   const Figure* figure;
   Look look;
 };
-/// More than this in one look around are not taken in: the nearest count.
-constexpr std::size_t kFoundMax = 64;
-
+/// The nearest finds of one look around; more than there are places are not taken in.
 struct Finds {
-  std::array<Found, kFoundMax> list;
+  std::array<Found, kContactsPerElement> list;
   std::size_t count = 0;
 };
 
@@ -34,6 +32,7 @@ struct PerceptionScratch::Rows {
   Rows(const Scenario& scenario, std::size_t slots, std::size_t workers)
       : lookout(scenario, slots), episodes(slots), finds(workers) {}
   Lookout lookout;
+  Compass compass;
   std::vector<Episodes> episodes;  ///< per slot
   std::vector<Finds> finds;        ///< per worker
 };
@@ -47,16 +46,22 @@ PerceptionScratch& PerceptionScratch::operator=(PerceptionScratch&&) noexcept = 
 
 namespace {
 
-/// Which distances are due in this tick.
+/// Which distances are due in this tick, nearest band first.
 struct Due {
-  bool near = false;
-  bool far = false;
-  double near_m = 0;
-  double near_s = 0;
-  double far_s = 0;
-  [[nodiscard]] bool covers(double distance_m) const { return distance_m < near_m ? near : far; }
-  [[nodiscard]] double interval_s(double distance_m) const {
-    return distance_m < near_m ? near_s : far_s;
+  struct Band {
+    bool due = false;
+    double from_m = 0;
+    double interval_s = 0;
+  };
+  std::array<Band, 3> bands;
+  [[nodiscard]] const Band& band(double distance_m) const {
+    const bool distant = distance_m >= bands[2].from_m;
+    return bands[distant ? 2 : distance_m >= bands[1].from_m ? 1 : 0];
+  }
+  [[nodiscard]] bool any() const { return bands[0].due || bands[1].due || bands[2].due; }
+  /// The farthest that is looked at.
+  [[nodiscard]] double within_m(double most_m) const {
+    return bands[2].due ? most_m : bands[1].due ? bands[2].from_m : bands[1].from_m;
   }
 };
 
@@ -70,12 +75,14 @@ bool comes_due(const TickContext& context, std::uint64_t key, double period_s) {
 }
 
 Due due_now(const TickContext& context, std::uint64_t key) {
-  Due due;
-  due.near_m = context.number(Number::glimpse_near_m);
-  due.near_s = std::max(context.number(Number::glimpse_near_s), context.tick_s());
-  due.far_s = std::max(context.number(Number::glimpse_far_s), context.tick_s());
-  due.near = comes_due(context, key, due.near_s);
-  due.far = comes_due(context, key, due.far_s);
+  const auto band = [&](Number from, Number interval) {
+    const double period_s = std::max(context.number(interval), context.tick_s());
+    return Due::Band{comes_due(context, key, period_s), context.number(from), period_s};
+  };
+  Due due{{band(Number::glimpse_near_m, Number::glimpse_near_s),
+           band(Number::glimpse_near_m, Number::glimpse_far_s),
+           band(Number::glimpse_distant_m, Number::glimpse_distant_s)}};
+  due.bands[0].from_m = 0.0;
   return due;
 }
 
@@ -88,13 +95,13 @@ double distance_m(const Eye& eye, const Figure& figure) {
 /// One element looking around.
 class LookAround {
  public:
-  LookAround(TickContext& context, const Air& air, const Lookout& lookout, Sight& sight,
-             Episodes& episodes, std::size_t slot)
+  LookAround(TickContext& context, const Air& air, const Compass& compass, const Lookout& lookout,
+             Sight& sight, Episodes& episodes, std::size_t slot)
       : context_(context),
         lookout_(lookout),
         sight_(sight),
         slot_(slot),
-        eye_(eye_of(context, air, slot)),
+        eye_(eye_of(context, air, compass, slot)),
         contacts_(context, air, eye_, episodes) {}
 
   void run(const Due& due, Finds& finds) {
@@ -116,13 +123,13 @@ class LookAround {
       if (there) {
         known_[place] = static_cast<std::uint32_t>(target);
         look_again(place, lookout_.figure(target), due);
-      } else if (due.far) {
+      } else if (due.bands[1].due) {
         gone(place);
       }
       const Contact& contact = contacts_[place];
       const bool faded = !contact.in_sight && context_.now() - contact.last_seen >=
                                                   seconds(context_.number(Number::fade_s));
-      if (due.far && contact.target.exists() && faded) {
+      if (due.bands[1].due && contact.target.exists() && faded) {
         contacts_.give_up(place);
       }
     }
@@ -130,14 +137,15 @@ class LookAround {
 
   void look_again(std::size_t place, const Figure& figure, const Due& due) {
     const double away_m = distance_m(eye_, figure);
-    if (!due.covers(away_m)) {
+    const Due::Band& band = due.band(away_m);
+    if (!band.due) {
       return;
     }
     Look look{Notice::not_at_all, away_m, 1.0};
     look.by = contacts_[place].in_sight
                   ? keep_in_sight(context_, sight_, eye_, figure, away_m, look.passage_share)
-                  : glimpse(context_, sight_, eye_, figure, away_m, due.interval_s(away_m),
-                            look.passage_share);
+                  : glimpse(context_, sight_, eye_, figure, away_m, band.interval_s,
+                            glimpse_draw(context_, eye_, figure), look.passage_share);
     if (look.by == Notice::not_at_all) {
       contacts_.out_of_sight(place);
     } else {
@@ -152,22 +160,48 @@ class LookAround {
     }
   }
 
+  /// How far it is worth looking for somebody new: with all places taken by contacts in sight, no
+  /// farther than would drive out the farthest of them.
+  [[nodiscard]] double worth_looking_m() const {
+    double farthest_m = 0.0;
+    for (std::size_t place = 0; place < kContactsPerElement; ++place) {
+      if (!contacts_[place].in_sight) {
+        return context_.number(Number::look_m_max);
+      }
+      farthest_m = std::max(farthest_m, contacts_.away_m(place));
+    }
+    return farthest_m * kMuchNearer;
+  }
+
   void search(const Due& due, Finds& finds) {
     finds.count = 0;
-    const double within_m = due.far ? context_.number(Number::look_m_max) : due.near_m;
-    lookout_.others_near(context_.state.identity[slot_].side, eye_.x_m, eye_.y_m, within_m,
-                         [&](const Figure& figure) {
-                           const double away_m = distance_m(eye_, figure);
-                           if (!due.covers(away_m) || is_known(figure.slot)) {
-                             return;
-                           }
-                           Look look{Notice::not_at_all, away_m, 1.0};
-                           look.by = glimpse(context_, sight_, eye_, figure, away_m,
-                                             due.interval_s(away_m), look.passage_share);
-                           if (look.by != Notice::not_at_all) {
-                             keep(finds, {&figure, look});
-                           }
-                         });
+    const double within_m =
+        std::min(due.within_m(context_.number(Number::look_m_max)), worth_looking_m());
+    lookout_.others_near(
+        context_.state.identity[slot_].side, eye_.x_m, eye_.y_m, within_m,
+        [&](const Figure& figure, double distance2) { glimpse_at(figure, distance2, due, finds); });
+  }
+
+  void glimpse_at(const Figure& figure, double distance2, const Due& due, Finds& finds) const {
+    const double away_m = std::sqrt(distance2);
+    const Due::Band& band = due.band(away_m);
+    const bool crowded_out =
+        finds.count == finds.list.size() && away_m > finds.list.back().look.distance_m;
+    if (!band.due || crowded_out) {
+      return;
+    }
+    const double uniform = glimpse_draw(context_, eye_, figure);
+    // 1 - exp(-x) <= x: most draws fail against the bound alone.
+    if (uniform <= 1.0 - hazard_bound(eye_, figure, distance2, band.interval_s) ||
+        is_known(figure.slot)) {
+      return;
+    }
+    Look look{Notice::not_at_all, away_m, 1.0};
+    look.by = glimpse(context_, sight_, eye_, figure, away_m, band.interval_s, uniform,
+                      look.passage_share);
+    if (look.by != Notice::not_at_all) {
+      keep(finds, {&figure, look});
+    }
   }
 
   [[nodiscard]] bool is_known(std::uint32_t target) const {
@@ -201,8 +235,7 @@ class LookAround {
   }
 
   void note_down(const Finds& finds) {
-    const std::size_t most = std::min(finds.count, kContactsPerElement);
-    for (std::size_t i = 0; i < most; ++i) {
+    for (std::size_t i = 0; i < finds.count; ++i) {
       contacts_.add(*finds.list[i].figure, finds.list[i].look);
     }
   }
@@ -242,8 +275,9 @@ void perceive(TickContext& context, WorldCaches& caches, PerceptionScratch& scra
         continue;
       }
       const Due due = due_now(context, state.identity[slot].key);
-      if (due.near || due.far) {
-        LookAround(context, air, rows.lookout, caches.sight[worker], rows.episodes[slot], slot)
+      if (due.any()) {
+        LookAround(context, air, rows.compass, rows.lookout, caches.sight[worker],
+                   rows.episodes[slot], slot)
             .run(due, rows.finds[worker]);
       }
     }

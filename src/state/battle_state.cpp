@@ -25,7 +25,7 @@ void create_unit(BattleState& state, const Scenario& scenario, const ScenarioKey
   Motion& motion = state.motion.edit(index);
   motion.at = motion.destination = motion.waypoint = unit.at;
   motion.facing = motion.heading = motion.destination_facing = unit.facing;
-  motion.array = unit.array;
+  motion.array = motion.array_next = motion.array_moving = motion.array_there = unit.array;
   motion.pace = kWhole;
   Nerve& nerve = state.nerve.edit(index);
   nerve.cohesion = kWhole;
