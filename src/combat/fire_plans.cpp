@@ -129,8 +129,7 @@ void plan_fire(Fight& fight, Sight& sight, std::size_t slot, double smoke_left) 
   } else {
     cease(fire, ready.held);
   }
-  const Weapon& weapon = fight.context.scenario.weapons[plan.weapon];
-  fire.smoke = smoke_after(fight, slot, smoke_left, weapon, plan.shots);
+  fire.smoke = smoke_after(fight, slot, smoke_left, plan);
   fight.context.state.fire.edit(slot) = fire;
 }
 

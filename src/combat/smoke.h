@@ -7,9 +7,9 @@ namespace vedette::combat {
 /// Share of its own smoke that an element still has before it after one tick of this wind.
 [[nodiscard]] double smoke_kept(const Fight& fight);
 
-/// Smoke before the front after `shots` black-powder rounds more, 0 to whole. Smoke is a share of
-/// the light that it takes: rounds on a metre of front add up, wind clears.
+/// Smoke before the front after the rounds of `plan`, 0 to whole. Smoke is a share of the light
+/// that it takes: black-powder rounds on a metre of front add up, wind clears.
 [[nodiscard]] Fraction smoke_after(const Fight& fight, std::size_t slot, double kept,
-                                   const Weapon& weapon, std::int32_t shots);
+                                   const FirePlan& plan);
 
 }  // namespace vedette::combat

@@ -47,8 +47,8 @@ Weapon mountain_gun() {
   weapon.range_error_pm = 18;
   weapon.line_error_pm = 3;
   weapon.ammunition = {
-      {"shrapnel", 2600, 10, 100, fraction(0.04), fraction(0.005), kNone},
-      {"common shell", 3000, 6, 6, fraction(0.14), fraction(0.008), fraction(0.004)},
+      {"shrapnel", 2600, 10, 100, fraction(0.013), fraction(0.0017), kNone},
+      {"common shell", 3000, 6, 6, fraction(0.063), fraction(0.0036), fraction(0.004)},
       {"case", 300, 20, 300, fraction(0.08), fraction(0.008), kNone}};
   return weapon;
 }

@@ -12,7 +12,7 @@ struct Minute {
   Spread hits;
 };
 Minute minute_at(double range_m, bool drill_ground, const char* weapon = "murata",
-                 double quality = 0.5) {
+                 double musketry = 0.5) {
   constexpr int kSeeds = 120;
   Minute minute;
   double hits = 0;
@@ -20,7 +20,7 @@ Minute minute_at(double range_m, bool drill_ground, const char* weapon = "murata
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
     Scene scene;
     const std::size_t blue = scene.add(
-        {.key = "blue/1", .x_m = 5000, .y_m = 1000, .weapon = weapon, .quality = quality});
+        {.key = "blue/1", .x_m = 5000, .y_m = 1000, .weapon = weapon, .musketry = musketry});
     // A target that never thins out: 100 men on 150 m, restored by the mean of many seeds.
     const std::size_t red = scene.add({.key = "red/1",
                                        .side = 1,

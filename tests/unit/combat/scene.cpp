@@ -80,6 +80,7 @@ std::size_t Scene::add(const Troop& troop) {
   unit.shells = troop.shells;
   unit.grenades = troop.grenades;
   unit.quality = fraction(troop.quality);
+  unit.musketry = fraction(troop.musketry);
   unit.at = {metres(troop.x_m), metres(troop.y_m)};
   unit.facing = degrees(troop.facing_deg);
   unit.array = troop.array;

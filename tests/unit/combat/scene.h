@@ -25,6 +25,7 @@ struct Troop {
   std::int32_t shells = 0;
   std::int32_t grenades = 0;
   double quality = 0.5;
+  double musketry = 0.5;
   Array array = Array::line;
   Stance stance = Stance::upright;
   double frontage_m = 100;
