@@ -11,7 +11,7 @@ namespace vedette::report {
 
 namespace {
 
-constexpr double kLeft = 62, kRight = 190, kTop = 26, kBottom = 30, kWidth = 1000;
+constexpr double kLeft = 62, kRight = 235, kTop = 26, kBottom = 30, kWidth = 1000;
 
 /// From values and times to the picture.
 struct Axes {

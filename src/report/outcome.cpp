@@ -9,13 +9,13 @@ namespace vedette::report {
 
 namespace {
 
-constexpr std::size_t kNamedPlaces = 5;
+constexpr std::size_t kNamedPlaces = 7;
 
 std::string places_with_times(const Sources& sources, const std::vector<const Holding*>& taken) {
   std::vector<std::string> items;
   for (const Holding* holding : taken) {
     if (items.size() < kNamedPlaces) {
-      items.push_back(fmt::format("{} ({})", sources.names.feature(holding->feature),
+      items.push_back(fmt::format("{} at {}", sources.names.feature(holding->feature),
                                   clock_text(holding->captures.back().at)));
     }
   }
@@ -25,40 +25,44 @@ std::string places_with_times(const Sources& sources, const std::vector<const Ho
   return listed(items);
 }
 
+/// What a side took from another and still holds, in order of time.
+std::vector<const Holding*> taken_by(const std::vector<Holding>& holdings, SideId side) {
+  std::vector<const Holding*> taken;
+  for (const Holding& holding : holdings) {
+    const bool was_held = holding.at_start.exists() && holding.at_start != side;
+    if (holding.at_end() == side && was_held) {
+      taken.push_back(&holding);
+    }
+  }
+  std::stable_sort(taken.begin(), taken.end(), [](const Holding* a, const Holding* b) {
+    return a->captures.back().at < b->captures.back().at;
+  });
+  return taken;
+}
+
 std::string tell_places(const Sources& sources, const std::vector<Holding>& holdings) {
-  const std::size_t sides = sources.material.scenario->forces.sides.size();
-  std::string text;
-  for (std::size_t i = 0; i < sides; ++i) {
+  std::string gains, keeps;
+  for (std::size_t i = 0; i < sources.material.scenario->forces.sides.size(); ++i) {
     const auto side = id_of<SideId>(i);
-    std::vector<const Holding*> taken;
-    std::int64_t kept = 0;
+    const std::vector<const Holding*> taken = taken_by(holdings, side);
+    std::int64_t kept = 0, had = 0;
     for (const Holding& holding : holdings) {
-      const bool was_held = holding.at_start.exists() && holding.at_start != side;
-      if (holding.at_end() == side && was_held) {
-        taken.push_back(&holding);
-      }
+      had += holding.at_start == side ? 1 : 0;
       kept += holding.at_end() == side && holding.at_start == side ? 1 : 0;
     }
-    std::stable_sort(taken.begin(), taken.end(), [](const Holding* a, const Holding* b) {
-      return a->captures.back().at < b->captures.back().at;
-    });
     if (!taken.empty()) {
-      text += fmt::format("{} took {} and held {} to the end. ", sources.names.side(side),
-                          places_with_times(sources, taken), taken.size() == 1 ? "it" : "them");
+      gains += fmt::format("{} took {}, and held {} to the end. ", sources.names.side(side),
+                           places_with_times(sources, taken), taken.size() == 1 ? "it" : "them");
     }
-    if (kept > 0) {
-      text += fmt::format(
-          "{} kept {} of the works, gates and bridges that it had held at the "
+    if (had > 0) {
+      keeps += fmt::format(
+          "{} kept {} of the {} works, gates and bridges that it held at the "
           "start. ",
-          sources.names.side(side), in_words(kept));
+          sources.names.side(side), in_words(kept), in_words(had));
     }
   }
-  const bool changed = std::any_of(holdings.begin(), holdings.end(),
-                                   [](const Holding& h) { return h.at_end() != h.at_start; });
-  if (!holdings.empty() && !changed) {
-    text = "No work, gate or bridge changed hands for good. " + text;
-  }
-  return text;
+  return (gains.empty() && !holdings.empty() ? "No place changed hands for good. " : "") + gains +
+         keeps;
 }
 
 std::string tell_cost(const Sources& sources, const std::vector<Tally>& own) {

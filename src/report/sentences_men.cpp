@@ -128,9 +128,11 @@ void tell_side(const Sources& sources, const Nerves& nerves, Instant last,
     sentences.push_back({last, 2, capitalised(who(sources, nerves.yielded)) + " surrendered."});
   }
   if (!nerves.spent.empty()) {
+    const std::int64_t spent = count_of(nerves.spent);
     sentences.push_back(
-        {last, count_of(nerves.spent) >= 4 ? 1 : 0,
-         capitalised(who(sources, nerves.spent)) + " had fired their last cartridge."});
+        {last, spent >= 4 ? 1 : 0,
+         fmt::format("{} had fired {} last cartridge.", capitalised(who(sources, nerves.spent)),
+                     spent == 1 ? "its" : "their")});
   }
 }
 

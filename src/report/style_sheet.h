@@ -18,6 +18,7 @@ grid-template-columns:minmax(1rem,1fr) minmax(0,66ch) minmax(1rem,1fr)}
 main>*,header>*,footer>*{grid-column:2}
 main>.wide{grid-column:1/-1;width:min(100% - 2rem,70rem);margin-inline:auto}
 header{padding:3.5rem 0 0;text-align:center}
+header>h1{grid-column:1/-1;padding:0 1rem;text-wrap:balance}
 h1{font-size:2.5rem;line-height:1.15;font-weight:600;margin:0 0 .3rem;letter-spacing:-.01em}
 h1 [lang]{display:block;font-size:1.35rem;font-weight:400;color:var(--soft);margin-top:.4rem}
 .dateline{color:var(--soft);margin:0;font-size:1rem}
@@ -28,8 +29,8 @@ h3{font-size:1.02rem;font-weight:600;margin:2rem 0 .35rem;font-variant-numeric:l
 letter-spacing:.02em}
 p{margin:0 0 .8rem;hyphens:auto;text-wrap:pretty}
 .lead{font-variant:small-caps;letter-spacing:.03em;font-weight:600}
-nav{margin:1.6rem 0 0;font-size:.95rem;text-align:center}
-nav a{margin:0 .55rem;white-space:nowrap}
+nav{margin:1.6rem 0 0;font-size:.95rem;display:flex;flex-wrap:wrap;justify-content:center;
+gap:.3rem 1.1rem}
 a{color:inherit;text-decoration-color:var(--soft);text-underline-offset:.2em}
 a:focus-visible,.scroll:focus-visible{outline:3px solid var(--s0);outline-offset:3px}
 .strip{display:flex;flex-wrap:wrap;justify-content:center;gap:.9rem 2.2rem;margin:1.8rem auto 0;
@@ -64,7 +65,8 @@ svg.legend{border:0;background:#efe9d8}
 .area{stroke:none;fill-opacity:.5}
 .area.wood{fill:#8fb27c}.area.town{fill:#cf9a86}.area.paddy{fill:#b5d3c8}
 .area.millet{fill:#dfd591}.area.marsh{fill:#a9c7bf}.area.graves{fill:#c9bfa6}
-.name-work,.name-place,.name-water,.map text{paint-order:stroke;stroke:#fffdf6;stroke-opacity:.86;stroke-width:3px;
+.name-work,.name-place,.name-water,.map text{paint-order:stroke;stroke:#fffdf6;stroke-opacity:.86;
+stroke-width:3px;
 stroke-linejoin:round;fill:#211d17;font-size:11.5px}
 .name-work,.name-place{fill:#3a322a}
 .name-place,.name-water{font-style:italic}

@@ -83,7 +83,7 @@ TEST(Outcome, SaysWhoHoldsWhatAndTheCost) {
   Story story;
   tell_a_battle(story);
   const Findings findings(story.material());
-  for (const char* piece : {"Japan took the outer fort (west) (06:24) and held it to the end.",
+  for (const char* piece : {"Japan took the outer fort (west) at 06:24, and held it to the end.",
                             "China lost 40 of 400 men (10 per cent), 10 of them killed",
                             "The costliest hour was that from 05:00, with 70 men lost.",
                             "Among the dead was Brigade General Zuo Baogui"}) {

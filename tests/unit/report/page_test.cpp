@@ -93,7 +93,7 @@ TEST(Markdown, SaysTheSameWords) {
   const std::string text = markdown_of(findings);
   EXPECT_NE(text.find("## Hour by hour"), std::string::npos);
   EXPECT_NE(text.find("| Formation |"), std::string::npos);
-  EXPECT_NE(text.find("Japan took the outer fort (west) (06:24)"), std::string::npos);
+  EXPECT_NE(text.find("Japan took the outer fort (west) at 06:24"), std::string::npos);
 }
 
 }  // namespace
