@@ -46,7 +46,7 @@ std::vector<Events> by_sector(const Sources& sources, const Sectors& sectors, In
   return apart;
 }
 
-Draft draft_hour(const Sources& sources, const Sectors& sectors,
+Draft draft_span(const Sources& sources, const Sectors& sectors,
                  const std::vector<Capture>& captures, Instant from, Instant until) {
   Draft draft{.from = from, .until = until};
   const std::vector<Events> now = by_sector(sources, sectors, from, until);
@@ -98,14 +98,12 @@ std::string heading_of(const Calendar& calendar, Instant from, Instant until) {
   return fmt::format("{} to {}", clock_text(from), moment_text(calendar, until));
 }
 
-Chapter quiet_chapter(const Sources& sources, const std::vector<Draft>& drafts) {
-  const Instant from = drafts.front().from, until = drafts.back().until;
-  std::vector<Sentence> sentences;
-  for (const Draft& draft : drafts) {
-    append(sentences, draft.sky);
-    for (const auto& list : draft.by_sector) {
-      append(sentences, list);
-    }
+/// A quiet span, told as a whole so that what went on through it is said once.
+Chapter quiet_chapter(const Sources& sources, const Draft& draft) {
+  const Instant from = draft.from, until = draft.until;
+  std::vector<Sentence> sentences = draft.sky;
+  for (const auto& list : draft.by_sector) {
+    append(sentences, list);
   }
   std::string text = compose(std::move(sentences), 6);
   const std::int64_t lost = men_lost(sources.material, from, until);
@@ -163,26 +161,27 @@ std::string compose(std::vector<Sentence> sentences, std::size_t most) {
 std::vector<Chapter> tell_hours(const Sources& sources, const Sectors& sectors,
                                 const std::vector<Capture>& captures) {
   std::vector<Chapter> chapters;
-  std::vector<Draft> quiet;
-  const auto end_quiet = [&] {
-    if (!quiet.empty()) {
-      chapters.push_back(quiet_chapter(sources, quiet));
-      quiet.clear();
+  Instant quiet_from = Instant::never();
+  const auto end_quiet = [&](Instant until) {
+    if (quiet_from < until) {
+      chapters.push_back(
+          quiet_chapter(sources, draft_span(sources, sectors, captures, quiet_from, until)));
     }
+    quiet_from = Instant::never();
   };
   const Instant ends = sources.material.ends;
   for (Instant from = sources.material.begins; from < ends;) {
     const Instant until{std::min((from.count / kHour_ms + 1) * kHour_ms, ends.count)};
-    Draft draft = draft_hour(sources, sectors, captures, from, until);
+    const Draft draft = draft_span(sources, sectors, captures, from, until);
     if (is_quiet(draft)) {
-      quiet.push_back(std::move(draft));
+      quiet_from = std::min(quiet_from, from);
     } else {
-      end_quiet();
+      end_quiet(from);
       chapters.push_back(busy_chapter(sources, sectors, draft));
     }
     from = until;
   }
-  end_quiet();
+  end_quiet(ends);
   return chapters;
 }
 

@@ -27,7 +27,9 @@ struct Nerves {
 
 Body body_of(const RecordedElement& element) {
   const bool on_foot = element.arm == Arm::infantry || element.arm == Arm::engineers;
-  return {element.formation, on_foot ? Arm::infantry : element.arm};
+  return {element.formation, on_foot                     ? Arm::infantry
+                             : is_artillery(element.arm) ? Arm::field_artillery
+                                                         : element.arm};
 }
 
 void take(Nerves& nerves, const RecordedElement& element, const RecordedEvent& event) {
@@ -116,7 +118,7 @@ Sentence tell_shaken(const Sources& sources, const Nerves& nerves) {
   if (back > 0) {
     text += back == shaken ? ", but rallied" : fmt::format("; {} rallied", in_words(back));
   }
-  return {nerves.from, fled >= 2 || shaken >= 4 ? 1 : 0, capitalised(text) + "."};
+  return {nerves.from, fled >= 2 ? 1 : 0, capitalised(text) + "."};
 }
 
 void tell_side(const Sources& sources, const Nerves& nerves, Instant last,
