@@ -80,25 +80,63 @@ void gather(const Material& material, const std::vector<Holding>& holdings,
   }
 }
 
-}  // namespace
-
-Canvas crop_to_action(const Material& material, const std::vector<Holding>& holdings) {
-  const Lattice& lattice = material.scenario->ground.lattice;
+/// The picture that shows a share of what was gathered in either direction, within the map.
+Canvas canvas_of(const Lattice& lattice, std::vector<Weighted>& east, std::vector<Weighted>& north,
+                 double outliers) {
   const double west = in_metres(lattice.origin.x), south = in_metres(lattice.origin.y);
   const Span all_east{west, west + lattice.columns * in_metres(lattice.cell)};
   const Span all_north{south, south + lattice.rows * in_metres(lattice.cell)};
   Span x = all_east, y = all_north;
-  std::vector<Weighted> east, north;
-  gather(material, holdings, east, north);
   if (!east.empty()) {
-    x = {quantile(east, kOutliers) - kMargin_m, quantile(east, 1 - kOutliers) + kMargin_m};
-    y = {quantile(north, kOutliers) - kMargin_m, quantile(north, 1 - kOutliers) + kMargin_m};
+    x = {quantile(east, outliers) - kMargin_m, quantile(east, 1 - outliers) + kMargin_m};
+    y = {quantile(north, outliers) - kMargin_m, quantile(north, 1 - outliers) + kMargin_m};
   }
   x.widen_to(std::max(kLeast_m, y.size() / kTallest));
   y.widen_to(x.size() * kFlattest);
   x.keep_within(all_east);
   y.keep_within(all_north);
   return {{metres(x.low), metres(y.low)}, std::max(x.size(), 1.0), std::max(y.size(), 1.0)};
+}
+
+bool is_on_map(const ElementAt& element) {
+  return element.on_map && element.men > 0;
+}
+
+}  // namespace
+
+Canvas crop_to_action(const Material& material, const std::vector<Holding>& holdings) {
+  std::vector<Weighted> east, north;
+  gather(material, holdings, east, north);
+  return canvas_of(material.scenario->ground.lattice, east, north, kOutliers);
+}
+
+Canvas crop_to_troops(const Material& material, Instant at) {
+  std::vector<Weighted> east, north;
+  for (const ElementAt& element : material.census(at).elements) {
+    if (is_on_map(element)) {
+      east.push_back({in_metres(element.at.x), 1.0});
+      north.push_back({in_metres(element.at.y), 1.0});
+    }
+  }
+  return canvas_of(material.scenario->ground.lattice, east, north, 0);
+}
+
+bool shows_both_sides(const Material& material, const Canvas& canvas, Instant at) {
+  const std::size_t sides = material.scenario->forces.sides.size();
+  std::vector<std::int64_t> all(sides, 0), shown(sides, 0);
+  for (const ElementAt& element : material.census(at).elements) {
+    const RecordedElement* who = material.element(element.element);
+    if (who != nullptr && who->side.exists() && is_on_map(element)) {
+      all[who->side.index()] += element.men;
+      shown[who->side.index()] += canvas.holds(element.at) ? element.men : 0;
+    }
+  }
+  for (std::size_t i = 0; i < sides; ++i) {
+    if (2 * shown[i] < all[i]) {
+      return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace vedette::report

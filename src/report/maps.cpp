@@ -146,8 +146,9 @@ std::string clock_box(const Sources& sources, const TurningPoint& point) {
 
 }  // namespace
 
-std::string map_svg(const Sources& sources, const Canvas& canvas,
+std::string map_svg(const Sources& sources, const Sheet& sheet,
                     const std::vector<Holding>& holdings, const TurningPoint& point) {
+  const Canvas& canvas = sheet.canvas;
   LabelRoom room(canvas.width_px, canvas.height_px());
   for (const Box& corner : corners_of(canvas)) {
     room.block(corner);
@@ -172,8 +173,8 @@ std::string map_svg(const Sources& sources, const Canvas& canvas,
       "Map of {}, {}", moment_text(sources.material.scenario->calendar, point.at), point.title);
   return fmt::format(
              "<svg class=\"map\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n"
-             "<use href=\"#ground\"/>\n",
-             canvas.width_px, canvas.height_px(), escaped(alt)) +
+             "<use href=\"#{}\"/>\n",
+             canvas.width_px, canvas.height_px(), escaped(alt), sheet.id) +
          arrows + names + flags_svg(sources, canvas, holdings, point.at) + symbols + labels +
          scale_bar(canvas) + north_arrow(canvas) + clock_box(sources, point) + "</svg>\n";
 }

@@ -9,8 +9,14 @@
 
 namespace vedette::report {
 
-/// The picture of one moment: a complete `<svg>` that uses the group `#ground` for what lies below.
-[[nodiscard]] std::string map_svg(const Sources& sources, const Canvas& canvas,
+/// A stretch of ground that maps have in common.
+struct Sheet {
+  Canvas canvas;
+  std::string id;  ///< of the group that holds its picture
+};
+
+/// The picture of one moment: a complete `<svg>` that uses a sheet's group for what lies below.
+[[nodiscard]] std::string map_svg(const Sources& sources, const Sheet& sheet,
                                   const std::vector<Holding>& holdings, const TurningPoint& point);
 /// How the symbols are to be read.
 [[nodiscard]] std::string legend_svg(const Sources& sources);

@@ -48,25 +48,47 @@ std::string hours_of(const Findings& findings) {
   return out;
 }
 
+/// The sheets that the maps need: the field of the fight, and a wider one for moments at which the
+/// sides stand apart from it.
+std::vector<Sheet> sheets_of(const Findings& findings) {
+  const Canvas action = crop_to_action(findings.material, findings.held);
+  std::vector<Sheet> sheets{{action, "ground"}};
+  const Instant start = findings.material.begins;
+  if (!shows_both_sides(findings.material, action, start)) {
+    sheets.push_back({crop_to_troops(findings.material, start), "ground-wide"});
+  }
+  return sheets;
+}
+
+std::string sheets_svg(const Findings& findings, const std::vector<Sheet>& sheets) {
+  std::string out =
+      "<div class=\"defs\" aria-hidden=\"true\"><svg class=\"map\" width=\"0\" "
+      "height=\"0\"><defs>";
+  for (const Sheet& sheet : sheets) {
+    out += fmt::format("<g id=\"{}\">\n{}</g>\n", sheet.id,
+                       draw_ground(findings.material.scenario->ground, sheet.canvas));
+  }
+  return out + "</defs></svg></div>\n";
+}
+
 std::string maps_of(const Findings& findings) {
-  const Canvas canvas = crop_to_action(findings.material, findings.held);
+  const std::vector<Sheet> sheets = sheets_of(findings);
   std::string out =
       "<h2 id=\"maps\">Maps</h2>\n<p>The field at its turning points. Every block is a body of "
       "troops, as wide as its front; companies that stand close together are drawn as one. The "
       "figure behind a name is what it lost in the hour before. Flags show who holds a work, gate "
-      "or bridge.</p>\n<div class=\"defs\" aria-hidden=\"true\"><svg class=\"map\" width=\"0\" "
-      "height=\"0\"><defs><g id=\"ground\">\n" +
-      draw_ground(findings.material.scenario->ground, canvas) +
-      "</g></defs></svg></div>\n<figure class=\"wide\">" + legend_svg(findings.sources) +
+      "or bridge.</p>\n" +
+      sheets_svg(findings, sheets) + "<figure class=\"wide\">" + legend_svg(findings.sources) +
       "</figure>\n";
   for (const TurningPoint& point : findings.points) {
     out += fmt::format(
         "<figure class=\"wide\" id=\"map-{0}\"><figcaption><span "
-        "class=\"letter\">{0}</span><b>{1}</b> "
-        "{2}</figcaption>\n",
+        "class=\"letter\">{0}</span><b>{1}</b> {2}</figcaption>\n",
         point.letter, moment_text(findings.material.scenario->calendar, point.at),
         escaped(point.title));
-    out += map_svg(findings.sources, canvas, findings.held, point) + "</figure>\n";
+    const bool wide = point.at == findings.material.begins;
+    out += map_svg(findings.sources, wide ? sheets.back() : sheets.front(), findings.held, point) +
+           "</figure>\n";
   }
   return out;
 }
