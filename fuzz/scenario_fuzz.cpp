@@ -13,13 +13,20 @@ namespace {
 constexpr const char* kYaml = R"(format: vedette-scenario/1
 title: fuzz
 clock: {date: 1894-09-15, begins: "06:00", ends: "08:00"}
-map: {origin: {lat: 39 deg, lon: 125 deg}, extent: {east: 1 km, north: 1 km}, files: [map/a.geojson]}
+map:
+  origin: {lat: 39 deg, lon: 125 deg}
+  extent: {east: 1 km, north: 1 km}
+  files: [map/a.geojson]
 weather: [{from: "00:00"}]
 sides: {a: {name: A}, b: {name: B}}
 templates:
   company: {arm: infantry, men: 200, weapon: murata-13-18, at: there}
 order_of_battle:
-  a: [{key: f, echelon: battalion, officers: 1, elements: [{template: company, each: 2, key: "{n}"}]}]
+  a:
+    - key: f
+      echelon: battalion
+      officers: 1
+      elements: [{template: company, each: 2, key: "{n}"}]
 orders: [{at: "06:00", to: a/f, verb: hold}]
 )";
 

@@ -18,22 +18,22 @@ constexpr std::array kLists{"combat",   "command",    "logistics", "morale",
 
 class DataReader {
  public:
-  DataReader(Loader& loader, Problems& problems) : loader_(loader), problems_(problems) {}
+  explicit DataReader(Problems& problems) : problems_(problems) {}
 
   /// Reads what one folder has; later folders win. Paths inside it begin with `prefix`.
-  void read(const Folder& folder, const std::string& prefix) {
+  void read(const Folder& folder, const std::string& prefix, Loader& loader) {
     for (const char* list : kLists) {
       const std::string path = prefix + list + ".yaml";
       if (folder.has(path)) {
-        read_numbers(folder, path, list);
+        read_numbers(load(folder, path, loader), list);
       }
     }
     if (folder.has(prefix + "terrain.yaml")) {
-      read_terrain(folder, prefix + "terrain.yaml");
+      read_terrain(load(folder, prefix + "terrain.yaml", loader));
     }
     const std::string weapons = prefix + "weapons";
     for (const std::string& name : folder.list(weapons, ".yaml")) {
-      if (auto tree = loader_.load(folder, weapons + "/" + name)) {
+      if (auto tree = load(folder, weapons + "/" + name, loader)) {
         const std::string stem = name.substr(0, name.size() - 5);
         if (auto weapon = read_weapon(*tree, stem, problems_)) {
           weapons_.insert_or_assign(stem, std::move(*weapon));
@@ -43,7 +43,9 @@ class DataReader {
   }
 
   WrittenData finish() {
-    report_missing();
+    if (whole_) {
+      report_missing();
+    }
     for (auto& [key, weapon] : weapons_) {
       data_.weapons.push_back(std::move(weapon));
     }
@@ -51,8 +53,13 @@ class DataReader {
   }
 
  private:
-  void read_numbers(const Folder& folder, const std::string& path, const std::string& list) {
-    auto tree = loader_.load(folder, path);
+  std::optional<Node> load(const Folder& folder, const std::string& path, Loader& loader) {
+    auto tree = loader.load(folder, path);
+    whole_ = whole_ && tree.has_value();
+    return tree;
+  }
+
+  void read_numbers(std::optional<Node> tree, const std::string& list) {
     if (!tree) {
       return;
     }
@@ -92,8 +99,7 @@ class DataReader {
     return std::nullopt;
   }
 
-  void read_terrain(const Folder& folder, const std::string& path) {
-    auto tree = loader_.load(folder, path);
+  void read_terrain(std::optional<Node> tree) {
     if (!tree) {
       return;
     }
@@ -136,7 +142,7 @@ class DataReader {
     for (std::size_t i = 0; i < kNumberCount; ++i) {
       if (!given_[i]) {
         const auto number = static_cast<Number>(i);
-        problems_.add(Mark{-1, 0, 0},
+        problems_.add(kNowhere,
                       "no data file gives the number `" + std::string(name_of(number)) + "`",
                       "write it under `numbers:` in data/" + std::string(list_of(number)) +
                           ".yaml, with its source");
@@ -144,7 +150,7 @@ class DataReader {
     }
     for (std::size_t i = 0; i < kCoverCount; ++i) {
       if (!covered_[i]) {
-        problems_.add(Mark{-1, 0, 0},
+        problems_.add(kNowhere,
                       "no data file says what the cover `" +
                           std::string(name_of(static_cast<Cover>(i))) + "` does",
                       "write it under `covers:` in data/terrain.yaml");
@@ -152,8 +158,8 @@ class DataReader {
     }
   }
 
-  Loader& loader_;
   Problems& problems_;
+  bool whole_ = true;  ///< every file could be read
   WrittenData data_;
   std::array<bool, kNumberCount> given_{};
   std::array<bool, kCoverCount> covered_{};
@@ -163,9 +169,10 @@ class DataReader {
 }  // namespace
 
 WrittenData read_data(const Folder& scenario, Loader& loader, Problems& problems) {
-  DataReader reader(loader, problems);
-  reader.read(Folder::built_in("data"), "");
-  reader.read(scenario, "data/");
+  DataReader reader(problems);
+  Loader own(problems);  // the project's files count for nobody's budget
+  reader.read(Folder::built_in("data"), "", own);
+  reader.read(scenario, "data/", loader);
   return reader.finish();
 }
 

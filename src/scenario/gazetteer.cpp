@@ -18,6 +18,9 @@ std::optional<Point> Gazetteer::named(const Node& key, Problems& problems) const
   if (at != entries_.end()) {
     return at->second.at;
   }
+  if (!whole_) {
+    return std::nullopt;
+  }
   std::vector<std::string> known;
   for (auto entry = entries_.begin(); entry != entries_.end() && !problems.crowded(); ++entry) {
     known.push_back(entry->first);

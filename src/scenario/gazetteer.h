@@ -19,6 +19,10 @@ class Gazetteer {
   /// False if the key is taken.
   [[nodiscard]] bool add(const std::string& key, Point at, Mark mark);
 
+  /// A file of the map could not be read: keys that it may hold are not reported as missing.
+  void miss_a_file() { whole_ = false; }
+  [[nodiscard]] bool whole() const { return whole_; }
+
   [[nodiscard]] const Projection& projection() const { return projection_; }
   [[nodiscard]] std::optional<Mark> mark_of(const std::string& key) const;
   /// The point that a value of type `place` means; what is wrong is reported.
@@ -32,6 +36,7 @@ class Gazetteer {
   [[nodiscard]] std::optional<Point> named(const Node& key, Problems& problems) const;
   Projection projection_;
   std::map<std::string, Entry> entries_;
+  bool whole_ = true;
 };
 
 /// The point half-way along a line; the mean of the corners of an outline.

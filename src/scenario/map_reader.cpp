@@ -247,6 +247,9 @@ void link_crossings(Reading& reading) {
       feature->across = id_of<FeatureId>(static_cast<std::size_t>(over - features.begin()));
       continue;
     }
+    if (!reading.map.gazetteer.whole()) {
+      continue;
+    }
     std::vector<std::string> known;
     for (const Feature& f : features) {
       if (f.kind == wanted) {
@@ -300,6 +303,8 @@ WrittenMap read_map(const Node& scenario, const std::vector<std::string>& sides,
         if (auto tree = loader.load(folder, file.text, file.mark)) {
           trees.push_back(std::move(*tree));
           read_file(trees.back(), reading);
+        } else {
+          written.gazetteer.miss_a_file();
         }
       }
     }

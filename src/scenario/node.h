@@ -15,6 +15,9 @@ struct Mark {
   std::int32_t column = 0;
 };
 
+/// For what is in no file; sorts behind all that is.
+inline constexpr Mark kNowhere{1 << 30, 0, 0};
+
 struct Member;
 
 /// One value of a YAML or JSON file. Scalars stay text until a form says what they should be.

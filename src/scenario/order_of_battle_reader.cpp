@@ -156,7 +156,7 @@ class Reader {
 
     Above here{&above, record, path, above.side, above.group, above.depth + 1};
     open_group(here);
-    const std::size_t units_before = forces_.units.size();
+    const std::size_t tried_before = elements_tried_;
     if (const Node* formations = record.find("formations")) {
       for (const Node& formation : formations->items) {
         read_formations(formation, here);
@@ -167,7 +167,7 @@ class Reader {
         read_elements(element, here);
       }
     }
-    if (forces_.units.size() == units_before && !full_) {
+    if (elements_tried_ == tried_before && !full_) {
       problems_.add(record.mark(), "the formation " + quote(path) + " has no element",
                     "write at least one under `elements:`, there or further down");
     }
@@ -212,6 +212,7 @@ class Reader {
   }
 
   void read_elements(const Node& written, const Above& above) {
+    ++elements_tried_;
     if (written.bad && !written.is_map()) {
       return;
     }
@@ -362,6 +363,7 @@ class Reader {
   std::set<std::string> paths_;
   std::set<std::string> known_leaders_;
   std::set<std::string> busy_leaders_;
+  std::size_t elements_tried_ = 0;  ///< also those that were refused
   bool full_ = false;
 };
 

@@ -105,6 +105,9 @@ class Reader {
         std::lower_bound(features.begin(), features.end(), node->text,
                          [](const Feature& f, const std::string& key) { return f.key < key; });
     if (at == features.end() || at->key != node->text) {
+      if (!map_.gazetteer.whole()) {
+        return;
+      }
       std::vector<std::string> known;
       for (auto f = features.begin(); f != features.end() && !problems_.crowded(); ++f) {
         known.push_back(f->key);

@@ -102,16 +102,22 @@ std::vector<std::string> keys_of(const std::vector<Side>& sides) {
   return keys;
 }
 
-/// Builds the ground; its errors name features by key and get the place where those are written.
+/// The key in what `build_ground` calls a thing: `potong` in "river 'potong'".
+std::string key_in(const std::string& label) {
+  const std::size_t first = label.find('\'');
+  const std::size_t last = label.rfind('\'');
+  return first < last ? label.substr(first + 1, last - first - 1) : std::string();
+}
+
+/// Builds the ground; its errors name things by key and get the place where those are written.
 std::optional<Ground> build(WrittenMap map, Mark map_mark, Problems& problems) {
   Result<Ground> built = build_ground(std::move(map.plan));
   if (built) {
     return std::move(built.value());
   }
   for (const Error& error : built.errors()) {
-    const auto mark = map.gazetteer.mark_of(error.where);
-    const std::string before = mark || error.where.empty() ? "" : error.where + ": ";
-    problems.add(mark.value_or(map_mark), before + error.what, error.mend);
+    const auto mark = map.gazetteer.mark_of(key_in(error.where));
+    problems.add(mark.value_or(map_mark), error.where + " " + error.what, error.mend);
   }
   return std::nullopt;
 }
@@ -180,7 +186,7 @@ std::string name_of_folder(const std::filesystem::path& path) {
 Result<Scenario> no_such(const std::string& written) {
   Problems problems;
   const std::vector<std::string> shipped = built_in_scenarios();
-  problems.add({-1, 0, 0}, "there is no folder and no shipped scenario " + quote(written),
+  problems.add(kNowhere, "there is no folder and no shipped scenario " + quote(written),
                problems.did_you_mean(written, shipped,
                                      "name a folder with a scenario.yaml, or " + one_of(shipped)));
   return problems.sorted();

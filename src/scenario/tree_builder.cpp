@@ -105,6 +105,9 @@ bool TreeBuilder::put(Node node) {
   }
   Open& into = open_.back();
   if (into.node.is_map()) {
+    if (node.kind == Node::Kind::null) {
+      node.mark = into.key_mark;  // nothing stands nowhere: its key shows where it is missed
+    }
     into.node.members.push_back({std::move(into.key), into.key_mark, std::move(node)});
     into.has_key = false;
   } else {

@@ -23,7 +23,7 @@ constexpr const char* kMap = "map/ground.geojson";
 const Broken kBroken[] = {
     // The text itself
     {"yaml_syntax", kYaml, "sides:\n", "sides: [\n",
-     "s/scenario.yaml:14:7: is not YAML: end of sequence flow not found: mend the syntax here or "
+     "s/scenario.yaml:15:3: is not YAML: end of sequence flow not found: mend the syntax here or "
      "just before"},
     {"not_utf8", kYaml, "Two companies", "Two \xFF companies",
      "s/scenario.yaml:3:17: is not UTF-8: byte 0xff: save the file as UTF-8"},
@@ -37,9 +37,10 @@ const Broken kBroken[] = {
      "s/scenario.yaml:1:1: the file holds more than one document: take out the second '---' and "
      "what follows it"},
     {"json_syntax", kMap, "\"features\": [", "\"features\": [,",
-     "s/map/ground.geojson:1:92: is not JSON: unexpected ',': mend the syntax here or just before"},
-    {"json_duplicate_key", kMap, "\"key\": \"the-farm\"", "\"key\": \"a\", \"key\": \"the-farm\"",
-     "s/map/ground.geojson:2:66: the key 'key' stands twice in this map: keep one of the two"},
+     "s/map/ground.geojson:1:79: is not JSON: unexpected ',': mend the syntax here or just before"},
+    {"json_duplicate_key", kMap, "\"name\": \"The farm\"",
+     "\"name\": \"x\", \"name\": \"The farm\"",
+     "s/map/ground.geojson:2:87: the key 'name' stands twice in this map: keep one of the two"},
     // Keys and types
     {"unknown_key", kYaml, "base_height", "base_hight",
      "s/scenario.yaml:9:3: `base_hight` is no key of map: did you mean 'base_height'?"},
@@ -60,11 +61,11 @@ const Broken kBroken[] = {
      "s/scenario.yaml:19:33: `men` is '017': write a whole number, 1 to 1000 (without unit or "
      "quotes)"},
     {"no_value", kYaml, "cell: 25 m",
-     "cell:", "s/scenario.yaml:8:8: `cell` has no value: write one, or take the key out"},
+     "cell:", "s/scenario.yaml:8:3: `cell` has no value: write one, or take the key out"},
     {"text_is_number", kYaml, "rank: Captain", "rank: 1890",
-     "s/scenario.yaml:17:58: `rank` is a number, 1890: put it in quotes"},
+     "s/scenario.yaml:17:53: `rank` is a number, 1890: put it in quotes"},
     {"word_unknown", kYaml, "verb: attack", "verb: atack",
-     "s/scenario.yaml:39:54: `verb` is 'atack': did you mean 'attack'?"},
+     "s/scenario.yaml:40:46: `verb` is 'atack': did you mean 'attack'?"},
     {"key_with_capitals", kYaml, "key: 1co, name", "key: 1Co, name",
      "s/scenario.yaml:27:42: `key` is '1Co': write a key: a-z, 0-9, '-', '_', '.', at most 60"},
     {"bad_time", kYaml, "begins: \"06:00\"", "begins: \"6.00\"",
@@ -107,13 +108,17 @@ const Broken kBroken[] = {
      "the cell, 25 m"},
     {"unknown_kind", kMap, "\"kind\": \"track\"", "\"kind\": \"trak\"",
      "s/map/ground.geojson:4:46: `kind` is 'trak': did you mean 'track'?"},
-    {"wrong_geometry", kMap, "\"kind\": \"track\"", "\"kind\": \"wood\"",
+    {"wrong_geometry", kMap, "\"track\", \"key\": \"farm-track\", \"width_m\": 3",
+     "\"wood\", \"key\": \"farm-track\"",
      "s/map/ground.geojson:5:24: a wood is drawn as a LineString: draw it as a Polygon"},
     {"no_position", kMap, "[20, 0]", "[20]",
      "s/map/ground.geojson:5:67: a position is no pair of numbers: write two numbers, [x, y]"},
     {"key_twice", kMap, "\"key\": \"farm-track\"", "\"key\": \"the-farm\"",
      "s/map/ground.geojson:4:62: the key 'the-farm' is taken: it stands also at "
-     "s/map/ground.geojson:2:73"},
+     "s/map/ground.geojson:2:62"},
+    {"point_off_map", kMap, "[20, 0]", "[2020, 0]",
+     "s/map/ground.geojson:4:62: track 'farm-track' point 2 lies 20 m beyond the east edge of the "
+     "map: move it inside, or make the map larger"},
     // Order of battle
     {"no_element", kYaml,
      "elements: [{template: company, key: 1co, name: {en: Blue 1st Company, zh: 藍軍第一連}}]",
@@ -131,21 +136,21 @@ const Broken kBroken[] = {
      "s/scenario.yaml:24:17: the template 'company' has `arm`, which a formation has not: use it "
      "where it belongs"},
     {"unknown_weapon", kYaml, "weapon: mauser-71-84", "weapon: mauser-71-48",
-     "s/scenario.yaml:35:54: the data have no weapon 'mauser-71-48': did you mean 'mauser-71-84'?"},
+     "s/scenario.yaml:35:56: the data have no weapon 'mauser-71-48': did you mean 'mauser-71-84'?"},
     {"wrong_weapon", kYaml, "weapon: mauser-71-84", "weapon: krupp-87",
-     "s/scenario.yaml:35:54: 'krupp-87' is no weapon for `weapon`: write one of "},
+     "s/scenario.yaml:35:56: 'krupp-87' is no weapon for `weapon`: write one of "},
     {"rounds_without_rifle", kYaml, "weapon: murata-13-18, rounds", "rounds",
      "s/scenario.yaml:19:54: has `rounds_per_man` and no `weapon`: write weapon, or take the other "
      "out"},
     {"guns_without_gun", kYaml, "{template: company, key: 1co, weapon",
      "{template: company, key: 1co, guns: 6, weapon",
-     "s/scenario.yaml:35:52: has `guns` and no `gun`: write gun, or take the other out"},
+     "s/scenario.yaml:35:54: has `guns` and no `gun`: write gun, or take the other out"},
     {"same_key", kYaml, "elements: [{template: company, key: 1co, weapon: mauser-71-84}]",
      "elements: [{template: company, key: 1co}, {template: company, key: 1co}]",
-     "s/scenario.yaml:35:69: there are two units 'red/detachment/1co': give each its own key"},
+     "s/scenario.yaml:35:74: there are two units 'red/detachment/1co': give each its own key"},
     {"each_without_n", kYaml, "{template: company, key: 1co, weapon",
      "{template: company, each: 2, key: co, weapon",
-     "s/scenario.yaml:35:51: there are two units 'red/detachment/co': put {n} into the key"},
+     "s/scenario.yaml:35:52: there are two units 'red/detachment/co': put {n} into the key"},
     {"n_without_each", kYaml, "key: 1co, weapon", "key: \"{n}co\", weapon",
      "s/scenario.yaml:35:42: `key` is '{n}co': {n} stands for something only beside `each`"},
     {"no_commander", kYaml, "      officers: 3\n", "",
@@ -177,18 +182,18 @@ const Broken kBroken[] = {
      "and lon are exchanged"},
     // Orders
     {"order_to_nobody", kYaml, "to: blue/detachment", "to: blue/detatchment",
-     "s/scenario.yaml:39:24: there is no formation 'blue/detatchment': did you mean "
+     "s/scenario.yaml:40:23: there is no formation 'blue/detatchment': did you mean "
      "'blue/detachment'?"},
     {"order_to_two", kYaml, "to: blue/detachment", "to: detachment",
-     "s/scenario.yaml:39:24: several paths end in 'detachment': write blue/detachment or "
+     "s/scenario.yaml:40:23: several paths end in 'detachment': write blue/detachment or "
      "red/detachment"},
     {"order_without_objective", kYaml, "place: the-farm, ", "",
-     "s/scenario.yaml:39:5: the order to attack names no objective: write place or feature"},
+     "s/scenario.yaml:40:5: the order to attack names no objective: write place or feature"},
     {"order_outside", kYaml, "at: \"06:10\"", "at: \"09:10\"",
-     "s/scenario.yaml:39:10: the order falls outside the battle: write a time between `begins` and "
+     "s/scenario.yaml:40:10: the order falls outside the battle: write a time between `begins` and "
      "`ends` of the clock"},
     {"unknown_feature", kYaml, "place: the-farm, ", "feature: farm-trak, ",
-     "s/scenario.yaml:39:68: the map has no feature 'farm-trak': did you mean 'farm-track'?"},
+     "s/scenario.yaml:40:63: the map has no feature 'farm-trak': did you mean 'farm-track'?"},
 };
 
 class BrokenScenario : public ::testing::TestWithParam<Broken> {};
@@ -217,7 +222,7 @@ TEST(Errors, come_all_at_once_and_sorted_by_place) {
   ASSERT_EQ(errors.size(), 4U);
   EXPECT_TRUE(errors[0].starts_with("s/scenario.yaml:8:9: "));
   EXPECT_TRUE(errors[1].starts_with("s/scenario.yaml:19:33: "));
-  EXPECT_TRUE(errors[2].starts_with("s/scenario.yaml:40:53: "));
+  EXPECT_TRUE(errors[2].starts_with("s/scenario.yaml:41:45: "));
   EXPECT_TRUE(errors[3].starts_with("s/map/ground.geojson:4:84: `width_m` is '3 m': "));
 }
 

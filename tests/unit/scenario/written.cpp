@@ -31,7 +31,8 @@ Files with(Files files, const std::string& path, const std::string& from, const 
 
 std::vector<std::string> errors_of(const Files& files) {
   std::vector<std::string> texts;
-  for (const Error& error : read_scenario_files("s", files).errors()) {
+  const Result<Scenario> read = read_scenario_files("s", files);
+  for (const Error& error : read.errors()) {
     texts.push_back(to_string(error));
   }
   return texts;
