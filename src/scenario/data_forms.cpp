@@ -35,7 +35,7 @@ Type share() {
 const Form& numbers_file_form() {
   static const Form kForm =
       with(heading("vedette-numbers/1"), "a file of numbers", "Numbers of a model.",
-           {{"numbers", map(figure(number(-1e12, 1e12)), 0, kNumberCount + 100), true,
+           {{"numbers", map(figure(number(-1e12, 1e12)), 0, 5000), true,
              "figures by the names in src/forces/numbers/"}});
   return kForm;
 }

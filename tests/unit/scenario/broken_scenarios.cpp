@@ -67,7 +67,7 @@ const Broken kBroken[] = {
     {"word_unknown", kYaml, "verb: attack", "verb: atack",
      "s/scenario.yaml:40:46: `verb` is 'atack': did you mean 'attack'?"},
     {"key_with_capitals", kYaml, "key: 1co, name", "key: 1Co, name",
-     "s/scenario.yaml:27:42: `key` is '1Co': write a key: a-z, 0-9, '-', '_', '.', at most 60"},
+     "s/scenario.yaml:27:43: `key` is '1Co': write a key: a-z, 0-9, '-', '_', '.', at most 60"},
     {"bad_time", kYaml, "begins: \"06:00\"", "begins: \"6.00\"",
      "s/scenario.yaml:4:35: `begins` is '6.00': write a time, such as \"04:30\" or \"+1 06:00\" "
      "(the day after)"},
@@ -110,7 +110,7 @@ const Broken kBroken[] = {
      "s/map/ground.geojson:4:46: `kind` is 'trak': did you mean 'track'?"},
     {"wrong_geometry", kMap, "\"track\", \"key\": \"farm-track\", \"width_m\": 3",
      "\"wood\", \"key\": \"farm-track\"",
-     "s/map/ground.geojson:5:24: a wood is drawn as a LineString: draw it as a Polygon"},
+     "s/map/ground.geojson:5:25: a wood is drawn as a LineString: draw it as a Polygon"},
     {"no_position", kMap, "[20, 0]", "[20]",
      "s/map/ground.geojson:5:67: a position is no pair of numbers: write two numbers, [x, y]"},
     {"key_twice", kMap, "\"key\": \"farm-track\"", "\"key\": \"the-farm\"",
@@ -152,7 +152,7 @@ const Broken kBroken[] = {
      "{template: company, each: 2, key: co, weapon",
      "s/scenario.yaml:35:52: there are two units 'red/detachment/co': put {n} into the key"},
     {"n_without_each", kYaml, "key: 1co, weapon", "key: \"{n}co\", weapon",
-     "s/scenario.yaml:35:42: `key` is '{n}co': {n} stands for something only beside `each`"},
+     "s/scenario.yaml:35:43: `key` is '{n}co': {n} stands for something only beside `each`"},
     {"no_commander", kYaml, "      officers: 3\n", "",
      "s/scenario.yaml:32:7: the formation 'red/detachment' has no commander: write commander: KEY, "
      "or officers: 1 if his name is not known"},
@@ -223,7 +223,7 @@ TEST(Errors, come_all_at_once_and_sorted_by_place) {
   EXPECT_TRUE(errors[0].starts_with("s/scenario.yaml:8:9: "));
   EXPECT_TRUE(errors[1].starts_with("s/scenario.yaml:19:33: "));
   EXPECT_TRUE(errors[2].starts_with("s/scenario.yaml:41:45: "));
-  EXPECT_TRUE(errors[3].starts_with("s/map/ground.geojson:4:84: `width_m` is '3 m': "));
+  EXPECT_TRUE(errors[3].starts_with("s/map/ground.geojson:4:87: `width_m` is '3 m': "));
 }
 
 TEST(Errors, columns_count_characters) {
