@@ -254,7 +254,9 @@ class Check {
   }
   void sizes(std::size_t size) {
     if (static_cast<double>(size) < type_.least || static_cast<double>(size) > type_.most) {
-      wrong("has " + std::to_string(size) + " entries", "write " + limits_of());
+      // The entries are good as they are: no further errors need to follow from their number.
+      problems_.add(node_.mark, called_ + " has " + std::to_string(size) + " entries",
+                    "write " + limits_of());
     }
   }
   void figure() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 /// What a scenario may hold at most. Whatever exceeds a limit is an error that names it; no input
 /// takes more than a second or 200 MB to refuse. docs/formats/scenario.md repeats the figures.
@@ -22,6 +23,7 @@ inline constexpr std::size_t kOrders = 20'000;
 inline constexpr std::size_t kEach = 500;
 inline constexpr std::size_t kTemplateChain = 8;  ///< templates that name templates
 inline constexpr std::size_t kCells = 4'000'000;
+inline constexpr std::int64_t kDrawingCost = 50'000'000;  ///< see drawing_cost.h; about a second
 inline constexpr std::size_t kFeatures = 60'000;
 inline constexpr std::size_t kWeapons = 1'000;
 inline constexpr std::size_t kCurvePoints = 32;

@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "scenario/data_reader.h"
+#include "scenario/drawing_cost.h"
 #include "scenario/form.h"
 #include "scenario/map_reader.h"
 #include "scenario/orders_reader.h"
@@ -157,7 +158,7 @@ Result<Scenario> read(const Folder& folder, const std::string& key) {
            std::move(sides), problems);
   read_orders(*tree, map, scenario.calendar.begins, scenario.calendar.ends, forces.forces,
               problems);
-  if (problems.any()) {
+  if (problems.any() || !affordable(map.plan, map.gazetteer, problems)) {
     return problems.sorted();  // the ground is built of what is sound alone
   }
   if (std::optional<Ground> ground = build(std::move(map), mark_of(*tree, "map"), problems)) {

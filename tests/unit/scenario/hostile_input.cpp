@@ -117,6 +117,19 @@ TEST(HostileInput, template_that_holds_itself) {
   EXPECT_TRUE(tells(soon(files), "formations nest deeper than 12"));
 }
 
+TEST(HostileInput, hills_without_end) {
+  Files files = with(two_companies(), "scenario.yaml", "east: 4 km, north: 4 km",
+                     "east: 50 km, north: 50 km");
+  std::string hills;
+  for (int i = 0; i < 100; ++i) {
+    hills += R"({"type": "Feature", "properties": {"kind": "hill", "key": "h)" + std::to_string(i) +
+             R"(", "heights_m": 500, "radius_m": 50000},
+             "geometry": {"type": "Point", "coordinates": [0, 0]}},)";
+  }
+  files = with(files, "map/ground.geojson", "\"features\": [", "\"features\": [" + hills);
+  EXPECT_TRUE(tells(soon(files), "with 'h2' the hills and lines of the map cover more than"));
+}
+
 TEST(HostileInput, empty_and_odd_documents) {
   for (const char* text : {"",          "\n",
                            "---\n",     "...",
