@@ -61,7 +61,7 @@ const char* name_of(NerveState state) {
 }
 
 const char* name_of(Number number) {
-  static constexpr std::array kNames{
+  static constexpr std::array<const char*, kNumberCount> kNames{
 #define VEDETTE_NUMBER(name, text) #name,
 #include "forces/numbers.def"
 #undef VEDETTE_NUMBER

@@ -16,33 +16,37 @@ std::int64_t cells_between(std::int64_t a, std::int64_t b, std::int64_t wider, s
   return high <= low ? 0 : (high - low) / cell + 1;
 }
 
+/// Cells of the box around a leg of a line, widened on all sides.
+std::int64_t box_of(Point a, Point b, Length wider, const Lattice& lattice) {
+  const Point& from = lattice.origin;
+  const std::int64_t cell = lattice.cell.count;
+  return cells_between(a.x.count, b.x.count, wider.count, from.x.count, lattice.columns, cell) *
+         cells_between(a.y.count, b.y.count, wider.count, from.y.count, lattice.rows, cell);
+}
+
 /// A hill is reckoned in every cell of the box that it reaches, once for each leg of its crest.
 std::int64_t cost_of(const Hill& hill, const Lattice& lattice) {
-  std::int64_t cost = 0;
-  for (std::size_t i = 0; i < hill.crest.size(); ++i) {
-    const Point a = hill.crest[i == 0 ? 0 : i - 1];
-    const Point b = hill.crest[i];
-    if (i == 0 && hill.crest.size() > 1) {
-      continue;
-    }
-    cost += cells_between(a.x.count, b.x.count, hill.radius.count, lattice.origin.x.count,
-                          lattice.columns, lattice.cell.count) *
-            cells_between(a.y.count, b.y.count, hill.radius.count, lattice.origin.y.count,
-                          lattice.rows, lattice.cell.count);
+  std::int64_t cost =
+      hill.crest.size() == 1 ? box_of(hill.crest[0], hill.crest[0], hill.radius, lattice) : 0;
+  for (std::size_t i = 1; i < hill.crest.size(); ++i) {
+    cost += box_of(hill.crest[i - 1], hill.crest[i], hill.radius, lattice);
   }
   return cost;
 }
 
-/// A line is drawn into the band of cells that it covers; outlines are filled row by row.
+/// A river is reckoned in the box of each leg, other lines in the cells along them.
 std::int64_t cost_of(const Feature& feature, const Lattice& lattice) {
   constexpr std::int64_t kOfHills = 3;  // measured: a cell of a river against one of a hill
   const std::int64_t cell = lattice.cell.count;
-  const std::int64_t across = feature.width.count / cell + 3;
-  std::int64_t along = 0;
+  std::int64_t cost = 0;
   for (std::size_t i = 1; i < feature.line.size(); ++i) {
-    along += distance(feature.line[i - 1], feature.line[i]).count / cell + 1;
+    const Point a = feature.line[i - 1];
+    const Point b = feature.line[i];
+    cost += feature.kind == FeatureKind::river
+                ? box_of(a, b, feature.width, lattice)
+                : (distance(a, b).count / cell + 1) * (feature.width.count / cell + 3);
   }
-  return kOfHills * along * across;
+  return kOfHills * cost;
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ class Events {
       : text_(text),
         read_(read),
         file_(file),
-        builder_(file, true, budget, problems),
+        builder_(true, budget, problems),
         problems_(problems) {}
 
   bool null() { return builder_.null(mark_at(token_start("null"))); }

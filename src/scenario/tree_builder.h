@@ -13,8 +13,8 @@ namespace vedette::scenario {
 /// depth, number of values, duplicate keys, keys that are no texts.
 class TreeBuilder {
  public:
-  TreeBuilder(std::int32_t file, bool json, NodeBudget& budget, Problems& problems)
-      : file_(file), json_(json), budget_(budget), problems_(problems) {}
+  TreeBuilder(bool json, NodeBudget& budget, Problems& problems)
+      : json_(json), budget_(budget), problems_(problems) {}
 
   /// Each returns false when reading has to stop; the reason has been reported.
   [[nodiscard]] bool open(Node::Kind kind, Mark mark);
@@ -46,7 +46,6 @@ class TreeBuilder {
   [[nodiscard]] bool put(Node node);
   [[nodiscard]] bool afford(Mark mark, std::size_t nodes);
 
-  std::int32_t file_;
   bool json_;
   NodeBudget& budget_;
   Problems& problems_;

@@ -20,7 +20,7 @@ struct Stop {};
 class Events final : public YAML::EventHandler {
  public:
   Events(std::int32_t file, NodeBudget& budget, Problems& problems)
-      : file_(file), builder_(file, false, budget, problems), problems_(problems) {}
+      : file_(file), builder_(false, budget, problems), problems_(problems) {}
 
   void OnDocumentStart(const YAML::Mark& /*mark*/) override {}
   void OnDocumentEnd() override {}
