@@ -137,7 +137,7 @@ void use_rounds(Fight& fight) {
     if (plan.shots == 0) {
       continue;
     }
-    const bool shells = plan.cause == Cause::artillery;
+    const bool shells = plan.cause == Cause::artillery || plan.cause == Cause::machine_gun;
     const Commodity commodity = shells ? Commodity::shells : Commodity::rounds;
     write_off(fight.context, slot, commodity, Account::used, plan.shots, plan.cause);
     if (held(state.strength[slot], commodity) == 0) {

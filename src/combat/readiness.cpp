@@ -49,8 +49,7 @@ void arm_guns(const Fight& fight, std::size_t slot, const Unit& unit, Readiness&
   const Strength& strength = fight.state().strength[slot];
   const Weapon& gun = fight.context.scenario.weapons[unit.gun.index()];
   ready.guns = gun.kind == WeaponKind::gun || gun.kind == WeaponKind::mortar;
-  const std::int32_t rounds = ready.guns ? strength.shells : strength.rounds;
-  if (rounds <= 0) {
+  if (strength.shells <= 0) {
     return;
   }
   ready.weapon = unit.gun;

@@ -92,8 +92,10 @@ void plan_bullets(const Fight& fight, std::size_t slot, const Choice& choice,
                      fire.rate_carry / 1e6;
   const double whole = std::floor(due);
   fire.rate_carry = round_to<std::int32_t>((due - whole) * 1e6);
-  plan.shots = std::min(round_to<std::int32_t>(whole), state.strength[slot].rounds);
-  plan.cause = weapon.kind == WeaponKind::machine_gun ? Cause::machine_gun : Cause::small_arms;
+  const bool belts = weapon.kind == WeaponKind::machine_gun;
+  const Strength& strength = state.strength[slot];
+  plan.shots = std::min(round_to<std::int32_t>(whole), belts ? strength.shells : strength.rounds);
+  plan.cause = belts ? Cause::machine_gun : Cause::small_arms;
   if (plan.shots == 0) {
     return;
   }

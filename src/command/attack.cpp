@@ -44,8 +44,8 @@ LineState state_of_line(const Appreciation& a, const BattleLine& line) {
     state.arrived += element.moving ? 0 : 1;
     state.pinned += element.nerve == NerveState::stalled ? 1 : 0;
     state.suppression += as_double(element.suppression);
-    state.ordered_m =
-        std::min(state.ordered_m, in_metres(distance(element.mission.at, line.objective())));
+    const Point goal = line.place(element.local, 0.0);  // his part of the objective
+    state.ordered_m = std::min(state.ordered_m, in_metres(distance(element.mission.at, goal)));
     state.rested_s = std::min(state.rested_s, in_seconds(a.view.now - element.mission_since));
     state.nearest_m = std::min(state.nearest_m, in_metres(distance(element.at, line.objective())));
   }

@@ -18,7 +18,8 @@ bool begins(const TickContext& context, Duration span) {
 
 /// What an element fights with, and is told of as out of rounds when it has none left.
 Commodity main_ammunition(Arm arm) {
-  return is_artillery(arm) ? Commodity::shells : Commodity::rounds;
+  const bool guns = is_artillery(arm) || arm == Arm::machine_guns;
+  return guns ? Commodity::shells : Commodity::rounds;
 }
 
 /// Once: the shot was fired in this tick, and it was the last.

@@ -81,7 +81,8 @@ Gait gait_of(const Mission& mission, Arm arm) {
 Course course_of(const Mission& mission, Arm arm, Point from) {
   const double way_m = in_metres(distance(from, mission.at));
   Course course;
-  course.destination = mission.at;
+  // Guns fire at the place of a bombardment from where they stand.
+  course.destination = mission.verb == Verb::bombard ? from : mission.at;
   course.facing = mission.facing;
   course.gait = gait_of(mission, arm);
   course.array_there = array_there(mission, arm);

@@ -131,7 +131,8 @@ double lost_to_machine_guns(int guns, double range_m, Stance stance, int ticks) 
                                           .guns = guns,
                                           .weapon = "",
                                           .gun = "maxim",
-                                          .rounds = 40'000,
+                                          .rounds = 0,
+                                          .shells = 40'000,
                                           .array = Array::battery,
                                           .frontage_m = 20});
     const std::size_t line = scene.add({.key = "blue/1",
