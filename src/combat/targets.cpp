@@ -52,7 +52,8 @@ Choice weigh_target(const Fight& fight, std::size_t slot, const Readiness& ready
   const Vector line = scaled(to, 1.0 / std::max(range, 1.0));
   const double cosine = dot(fight.parts.compass.at(state.motion[slot].facing), line);
   choice.target = static_cast<std::uint32_t>(target);
-  choice.aim = contact.at;
+  // He is in sight, so the bearing is true; the error in range is drawn when aim is taken.
+  choice.aim = state.motion[target].at;
   choice.range_m = range;
   choice.in_front =
       cosine >= fight.number(Number::front_arc_cos) ? 1.0 : fight.number(Number::off_front_share);

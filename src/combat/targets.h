@@ -7,7 +7,7 @@ namespace vedette::combat {
 /// A target chosen among what an element itself perceives.
 struct Choice {
   std::uint32_t target = kNobody;  ///< slot
-  Point aim;                       ///< where it seems to be
+  Point aim;                       ///< where it is seen
   double range_m = 0;              ///< to where it is
   double in_front = 1;             ///< share of the firers whose front takes it in
   double worth = 0;
