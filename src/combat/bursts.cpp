@@ -108,8 +108,10 @@ void strike(Fight& fight, const Round& round, std::size_t target) {
 /// The round strikes the work, gate or wall when the end of its path passes through it.
 void batter(Fight& fight, const Round& round, FeatureId id) {
   const Feature& feature = fight.context.scenario.ground.features[id.index()];
-  const double reach =
-      std::max(1.0, in_metres(feature.height)) / fight.number(Number::descent_slope);
+  const std::vector<Feature>& features = fight.context.scenario.ground.features;
+  const bool in_wall = feature.height == Length{} && feature.across.exists();
+  const Length height = in_wall ? features[feature.across.index()].height : feature.height;
+  const double reach = std::max(1.0, in_metres(height)) / fight.number(Number::descent_slope);
   const Vector back = scaled(round.line, -reach);
   const Point from{round.fall.x + metres(back.x), round.fall.y + metres(back.y)};
   const bool gate = feature.kind == FeatureKind::gate;

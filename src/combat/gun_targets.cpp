@@ -87,6 +87,9 @@ GunChoice choose_gun_target(const Fight& fight, Sight& sight, std::size_t slot,
     choice.feature = feature_in_sight(fight, sight, slot, ready, mission);
     if (choice.feature.exists()) {
       choice.at.aim = middle_of(fight.context.scenario.ground.features[choice.feature.index()]);
+      if (own_men_near(fight, slot, choice.at.aim)) {
+        return GunChoice{.at = {}, .feature = {}, .observed = false};
+      }
       choice.at.range_m = length_m(way(state.motion[slot].at, choice.at.aim));
       choice.observed = true;
     }

@@ -84,7 +84,8 @@ void support_with_guns(const Appreciation& a, Point target, std::vector<SeatOrde
     Mission mission{.verb = reaches ? Verb::bombard : Verb::march,
                     .stage = reaches ? Stage::firefight : Stage::approach,
                     .at = target,
-                    .facing = bearing(element.at, target)};
+                    .facing = bearing(element.at, target),
+                    .feature = a.view.mission.feature};
     if (!reaches) {
       mission.at = offset(target, bearing(target, element.at), metres(stand_m));
     }

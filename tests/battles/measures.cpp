@@ -246,6 +246,16 @@ Answer time_taken(const Chronicle& chronicle, const Fact& fact) {
   return std::nullopt;
 }
 
+Answer time_opened(const Chronicle& chronicle, const Fact& fact) {
+  for (const Entry& entry : chronicle.entries()) {
+    if (entry.event.kind == EventKind::gate && in_time(fact, entry.event.at) &&
+        entry.event.feature == fact.feature) {
+      return seconds_at(entry.event.at);
+    }
+  }
+  return std::nullopt;
+}
+
 Answer holds(const Chronicle& chronicle, const Fact& fact) {
   return yes_if(chronicle.holder(fact.feature, fact.at) == fact.of.side);
 }
@@ -448,6 +458,7 @@ const std::vector<Measure>& table() {
        contested,
        "time in which both had fighting men near the place"},
       {"time_taken", Kind::time, {"of", "feature"}, time_taken, "`feature` came to the side"},
+      {"time_opened", Kind::time, {"feature"}, time_opened, "gate `feature` opened or blown in"},
       {"holds", Kind::yes, {"of", "feature"}, holds, "`feature` is held by the side of `of`"},
       {"elements_reaching", Kind::count, {"of", "states"}, elements_reaching, "ever in `states`"},
       {"elements_in", Kind::count, {"of", "states"}, elements_in, "in `states` at `at`"},
