@@ -1,8 +1,7 @@
-#include "engine/phases.h"
-
 #include <fmt/format.h>
 
 #include "commands.h"
+#include "engine/engine.h"
 
 namespace vedette {
 

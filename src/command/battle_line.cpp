@@ -35,6 +35,20 @@ BattleLine::BattleLine(const Appreciation& a)
     across_m_[foot[n]] =
         (static_cast<double>(rank) - 0.5 * static_cast<double>(abreast - 1)) * each_m;
   }
+  place_others(a);
+}
+
+void BattleLine::place_others(const Appreciation& a) {
+  const auto is_other = [](const OwnElement& e) { return !is_foot(e) && e.men_raised > 0; };
+  const std::vector<OwnElement>& elements = a.view.elements;
+  const auto count = std::count_if(elements.begin(), elements.end(), is_other);
+  double rank = -0.5 * static_cast<double>(count - 1);
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    if (is_other(elements[i])) {
+      across_m_[i] = rank * a.doctrine[Number::company_frontage_m];
+      rank += 1.0;
+    }
+  }
 }
 
 Point BattleLine::place(std::size_t element, double distance_m) const {

@@ -23,6 +23,9 @@ class BattleLine {
   [[nodiscard]] Length frontage() const { return frontage_; }
 
  private:
+  /// Batteries, squadrons and trains stand side by side too, not all on one spot.
+  void place_others(const Appreciation& a);
+
   Point objective_;
   Angle axis_;
   Length frontage_;
