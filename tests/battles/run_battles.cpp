@@ -102,7 +102,7 @@ void tell(const BattleFile& battle, std::int32_t seed) {
 }
 
 /// 0 when every fact holds or is a known miss.
-int run(const std::string& path, std::int32_t told_seed) {
+int run(const std::string& path, std::int32_t told_seed, bool once) {
   const Result<BattleFile> battle = read_battle(path);
   if (!battle) {
     for (const Error& error : battle.errors()) {
@@ -115,6 +115,12 @@ int run(const std::string& path, std::int32_t told_seed) {
     return 0;
   }
   fmt::print("{}\n\n", battle.value().title);
+  if (once) {
+    const Chronicle chronicle =
+        fight(battle.value().scenario, 1, last_moment_of(battle.value(), 1));
+    fmt::print("{} moments of seed 1 fought, nothing judged\n", chronicle.moments());
+    return 0;
+  }
   const auto got = measure_all(battle.value());
   Tally tally;
   for (std::size_t i = 0; i < got.size(); ++i) {
@@ -135,15 +141,17 @@ int main(int argc, char** argv) {
   if (arguments.empty() || arguments.front().starts_with("--help")) {
     fmt::print(
         "text_battles FILE...           compare what comes out with what must\n"
+        "text_battles --once FILE...    fight seed 1, judge nothing\n"
         "text_battles --tell SEED FILE  what happens in one seed\n");
     return arguments.empty() ? 2 : 0;
   }
   if (arguments.size() == 3 && arguments.front() == "--tell") {
-    return vedette::battles::run(arguments[2], std::max(1, std::atoi(arguments[1].c_str())));
+    return vedette::battles::run(arguments[2], std::max(1, std::atoi(arguments[1].c_str())), false);
   }
   int worst = 0;
-  for (const std::string& path : arguments) {
-    worst = std::max(worst, vedette::battles::run(path, 0));
+  const bool once = arguments.front() == "--once";
+  for (std::size_t i = once ? 1 : 0; i < arguments.size(); ++i) {
+    worst = std::max(worst, vedette::battles::run(arguments[i], 0, once));
   }
   return worst;
 }
