@@ -27,8 +27,7 @@ bool is_locked(const BattleState& state, std::size_t slot) {
   const Mission& mission = state.task[slot].mission;
   const bool attacks = mission.stage == Stage::assault || mission.verb == Verb::charge ||
                        mission.verb == Verb::counter_attack;
-  return attacks && state.incoming[slot].assaulted &&
-         state.nerve[slot].state < NerveState::broken;
+  return attacks && state.incoming[slot].assaulted && state.nerve[slot].state < NerveState::broken;
 }
 
 bool may_move(const TickContext& context, std::size_t slot, const Motion& motion) {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "unit/movement/drill.h"
 #include "support/thread_executor.h"
+#include "unit/movement/drill.h"
 
 namespace vedette::test {
 
