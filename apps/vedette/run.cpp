@@ -34,6 +34,7 @@ struct RunOptions {
   bool overwrite = false;
   bool resume = false;
   bool profile = false;
+  bool no_report = false;
 };
 
 class SteadyStopwatch final : public Stopwatch {
@@ -180,7 +181,7 @@ int run(const RunOptions& options) {
   }
   fmt::print("\n{} at {}\n{}hash: {:016x}\nrecording: {}\n", scenario.title,
              clock_text(state.clock[0].now), outcome(scenario, state), state.hash(), path.string());
-  return write_reports(path, options, scenario);
+  return options.no_report ? kExitOk : write_reports(path, options, scenario);
 }
 
 }  // namespace
@@ -205,6 +206,7 @@ void add_run(CLI::App& app, int& exit_code) {
       ->transform(CLI::CheckedTransformer(forms));
   command->add_flag("--overwrite", options->overwrite, "Replace the file that --out names");
   command->add_flag("--resume", options->resume, "Go on with a recording whose run was killed");
+  command->add_flag("--no-report", options->no_report, "Write the recording alone");
   command->add_flag("--profile", options->profile, "Print the time that each phase took");
   command->callback([options, &exit_code] { exit_code = run(*options); });
 }

@@ -119,6 +119,31 @@ Result<Database> new_database(const std::filesystem::path& path, bool overwrite)
   return database;
 }
 
+/// What the numbers of the log stand for, so that any tool can read it.
+template <class List>
+bool store_names(const Database& database, std::string_view kind, const List& list) {
+  Statement insert = database.prepare("INSERT INTO name VALUES(?,?,?,?)");
+  bool written = true;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    written = insert.bind(1, kind)
+                  .bind(2, static_cast<std::int64_t>(i))
+                  .bind(3, std::string_view(list[i].key))
+                  .bind(4, std::string_view(list[i].name))
+                  .run() &&
+              written;
+  }
+  return written;
+}
+
+bool store_all_names(const Database& database, const Scenario& scenario) {
+  return store_names(database, "side", scenario.forces.sides) &&
+         store_names(database, "formation", scenario.forces.formations) &&
+         store_names(database, "leader", scenario.forces.leaders) &&
+         store_names(database, "unit", scenario.forces.units) &&
+         store_names(database, "feature", scenario.ground.features) &&
+         store_names(database, "weapon", scenario.weapons);
+}
+
 }  // namespace
 
 Recorder::Recorder(std::unique_ptr<File> file) : file_(std::move(file)) {}
@@ -151,6 +176,7 @@ Result<std::unique_ptr<Recorder>> Recorder::create(const std::filesystem::path& 
   file->check(file->database.prepare("INSERT INTO scenario VALUES(?)")
                   .bind(1, std::span<const std::byte>(packed))
                   .run());
+  file->check(store_all_names(file->database, scenario));
   file->open_writers();
   const BattleState start = BattleState::at_start(scenario, seed);
   file->now = scenario.calendar.begins;

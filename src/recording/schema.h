@@ -8,6 +8,7 @@ inline constexpr int kRecordingFormat = 1;
 inline constexpr const char* kSchema = R"sql(
 CREATE TABLE meta(key TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;
 CREATE TABLE scenario(bytes BLOB NOT NULL);
+CREATE TABLE name(kind TEXT, id INTEGER, key TEXT, name TEXT, PRIMARY KEY(kind, id)) WITHOUT ROWID;
 CREATE TABLE input(tick INTEGER, seat INTEGER, serial INTEGER, bytes BLOB NOT NULL,
   PRIMARY KEY(tick, seat, serial)) WITHOUT ROWID;
 CREATE TABLE hash(first_tick INTEGER PRIMARY KEY, hashes BLOB NOT NULL);
