@@ -11,8 +11,7 @@ std::size_t place_of(Cause cause) {
       return i;
     }
   }
-  VEDETTE_ASSERT(!"a cause that is no fighting");
-  return 0;
+  assertion_failed("a cause of fighting", __FILE__, __LINE__);
 }
 }  // namespace
 
