@@ -74,12 +74,13 @@ class SideBuilder {
   void element(const std::string& key, FormationId formation, std::int32_t brigade,
                std::int32_t battalion, std::int32_t company, Arm arm) {
     const double side_m = scene_side_m(spec_);
-    const auto which = static_cast<std::uint64_t>(made_ * 2 + side_);
-    const double x = std::clamp(
-        side_m * (0.1 +
-                  0.8 * scene_draw(spec_, 21, static_cast<std::uint64_t>(brigade * 2 + side_))) +
-            (battalion - 1.5) * 320.0 + (company - 1.5) * 90.0,
-        60.0, side_m - 60.0);
+    const auto which = static_cast<std::uint64_t>(made_) * 2 + static_cast<std::uint64_t>(side_);
+    const double x =
+        std::clamp(side_m * (0.1 + 0.8 * scene_draw(spec_, 21,
+                                                    static_cast<std::uint64_t>(brigade) * 2 +
+                                                        static_cast<std::uint64_t>(side_))) +
+                       (battalion - 1.5) * 320.0 + (company - 1.5) * 90.0,
+                   60.0, side_m - 60.0);
     const double back = 150.0 * scene_draw(spec_, 22, which);
     const double y = side_ == 0 ? side_m * 0.12 + back : side_m * 0.62 + back;
     forces_.units.push_back({.key = numbered(key + "/element", company),

@@ -19,7 +19,7 @@ const Scenario& battle() {
 }
 
 std::filesystem::path fresh_path(const char* name) {
-  const std::filesystem::path path = std::filesystem::temp_directory_path() / name;
+  std::filesystem::path path = std::filesystem::temp_directory_path() / name;
   std::filesystem::remove(path);
   return path;
 }
