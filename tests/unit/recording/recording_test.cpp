@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <string>
+#include <unistd.h>
 
 #include "scenes/scene.h"
 #include "support/arsenal.h"
@@ -18,8 +20,10 @@ const Scenario& battle() {
   return kScene;
 }
 
-std::filesystem::path fresh_path(const char* name) {
-  std::filesystem::path path = std::filesystem::temp_directory_path() / name;
+/// A file of this process alone: tests run side by side.
+std::filesystem::path fresh_path(const std::string& name) {
+  std::filesystem::path path =
+      std::filesystem::temp_directory_path() / (std::to_string(::getpid()) + "-" + name);
   std::filesystem::remove(path);
   return path;
 }
