@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <cstdio>
 
 #include "commands.h"
 
@@ -23,6 +24,12 @@ int main(int argc, char** argv) {
   vedette::add_dump(app, exit_code);
   vedette::add_compile(app, exit_code);
   vedette::add_phases(app, exit_code);
+  const bool names_command = argc > 1 && argv[1][0] != '-';
+  if (names_command &&
+      app.get_subcommands([argv](CLI::App* sub) { return sub->get_name() == argv[1]; }).empty()) {
+    std::fprintf(stderr, "'%s' is no command: `vedette --help` lists them\n", argv[1]);
+    return vedette::kExitUsage;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

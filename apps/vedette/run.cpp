@@ -100,6 +100,13 @@ void print_profile(const PhaseProfile& profile) {
   }
 }
 
+bool write_text(const std::filesystem::path& path, const std::string& text) {
+  std::ofstream file(path);
+  file << text;
+  file.flush();
+  return static_cast<bool>(file);
+}
+
 int write_reports(const std::filesystem::path& recording_path, const RunOptions& options,
                   const Scenario& scenario) {
   const Result<Recording> recording = Recording::open(recording_path);
@@ -111,9 +118,9 @@ int write_reports(const std::filesystem::path& recording_path, const RunOptions&
                                                       : std::filesystem::path(options.report);
   std::filesystem::path markdown = html;
   markdown.replace_extension(".md");
-  std::ofstream(html) << report_html(recording.value());
-  std::ofstream(markdown) << report_markdown(recording.value());
-  if (!std::filesystem::exists(html)) {
+  const bool written = write_text(html, report_html(recording.value())) &&
+                       write_text(markdown, report_markdown(recording.value()));
+  if (!written) {
     complain({{html.string(), "cannot be written", "choose another --report"}});
     return kExitFailed;
   }
