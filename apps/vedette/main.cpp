@@ -1,9 +1,12 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <exception>
 
 #include "commands.h"
 
-int main(int argc, char** argv) {
+namespace {
+
+int run_program(int argc, char** argv) {
   CLI::App app{
       "Vedette fights battles of 1870-1905 between commanders who know only what reaches them."};
   app.name("vedette");
@@ -36,4 +39,15 @@ int main(int argc, char** argv) {
     return app.exit(error) == 0 ? vedette::kExitOk : vedette::kExitUsage;
   }
   return exit_code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run_program(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "vedette: %s\n", error.what());
+    return vedette::kExitFailed;
+  }
 }
