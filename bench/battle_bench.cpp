@@ -1,11 +1,17 @@
 // Speed of battles drawn from a seed, from a warm state in which half of the elements are in
-// contact. Prints worked element-ticks a second; the hash at the end is the answer that is checked.
+// contact. Prints worked element-ticks a second: element-ticks in which at least one system did
+// work for the element. Those slept through are not counted. The hash at the end is the answer that
+// is checked.
 //
-//   bench_battle [elements [men_per_km2 [ticks [record]]]]
+//   bench_battle [elements [men_per_km2 [ticks [record|forget [warm_state_file]]]]]
+//
+// The warm state is read from that file when it is there and matches, else fought for and written.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <string>
 
@@ -17,10 +23,27 @@
 namespace vedette {
 namespace {
 
+struct Options {
+  std::int32_t elements = 2000;
+  std::int32_t men_per_km2 = 1200;
+  std::int32_t ticks = 200;
+  bool record = false;
+  std::string warm;
+};
+
 struct Load {
   std::size_t elements = 0;
   std::size_t in_contact = 0;
   std::size_t contacts = 0;
+};
+
+class SteadyStopwatch final : public Stopwatch {
+ public:
+  std::uint64_t nanoseconds() override {
+    const auto since = std::chrono::steady_clock::now().time_since_epoch();
+    return static_cast<std::uint64_t>(
+        std::chrono::duration_cast<std::chrono::nanoseconds>(since).count());
+  }
 };
 
 Load load_of(const BattleState& state) {
@@ -41,7 +64,7 @@ Load load_of(const BattleState& state) {
 }
 
 /// Fights on until half of the elements are in contact, or an hour has passed.
-void warm_up(Fight& fight) {
+void fight_warm(Fight& fight) {
   NullSink sink;
   for (int i = 0; i < 360; ++i) {
     fight.tick(sink);
@@ -52,39 +75,108 @@ void warm_up(Fight& fight) {
   }
 }
 
-int run(std::int32_t elements, std::int32_t density, std::int32_t ticks, bool record) {
+bool read_warm(const Scenario& scenario, const std::string& path, Fight& fight) {
+  std::ifstream file(path, std::ios::binary);
+  const std::vector<char> text{std::istreambuf_iterator<char>(file), {}};
+  Result<BattleState> state =
+      BattleState::restore(scenario, std::as_bytes(std::span<const char>(text)));
+  if (!state.ok()) {
+    return false;
+  }
+  fight.state = std::move(state.value());
+  return true;
+}
+
+void warm_up(const Scenario& scenario, const Options& options, Fight& fight) {
+  if (!options.warm.empty() && std::filesystem::exists(options.warm) &&
+      read_warm(scenario, options.warm, fight)) {
+    return;
+  }
+  fight_warm(fight);
+  if (!options.warm.empty()) {
+    const std::vector<std::byte> bytes = fight.state.snapshot();
+    std::ofstream(options.warm, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()),
+               static_cast<std::streamsize>(bytes.size()));
+  }
+}
+
+/// The most memory that this process has had, in MB; 0 where the system does not tell.
+double memory_mb_max() {
+  std::ifstream status("/proc/self/status");
+  for (std::string word; status >> word;) {
+    if (word == "VmHWM:") {
+      double kilobytes = 0;
+      status >> kilobytes;
+      return kilobytes / 1024.0;
+    }
+  }
+  return 0;
+}
+
+struct Outcome {
+  double seconds = 0;
+  std::uint64_t hash = 0;
+};
+
+Outcome fight_ticks(Fight& fight, EventSink& sink, std::int32_t ticks) {
+  Outcome outcome;
+  const auto start = std::chrono::steady_clock::now();
+  for (std::int32_t i = 0; i < ticks; ++i) {
+    outcome.hash = fight.tick(sink);
+  }
+  outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return outcome;
+}
+
+void print(const Options& options, const Load& load, const Fight& fight, const Outcome& outcome) {
+  const PhaseProfile& profile = fight.workspace.profile;
+  const double elements = static_cast<double>(load.elements);
+  const double worked = static_cast<double>(profile.worked);
+  const auto bytes = static_cast<double>(fight.state.snapshot().size());
+  std::printf("%zu elements, %zu in contact, %zu contacts, %d men a km2, %d ticks%s\n",
+              load.elements, load.in_contact, load.contacts, options.men_per_km2, options.ticks,
+              options.record ? ", recorded" : "");
+  std::printf("  %.3f ms a tick, %.2f M worked element-ticks a second (%.0f %% of all)\n",
+              1e3 * outcome.seconds / options.ticks, worked / outcome.seconds / 1e6,
+              100.0 * worked / (elements * options.ticks));
+  double inside_ms = 0;
+  for (std::size_t i = 0; i < kPhaseCount; ++i) {
+    const double ms = static_cast<double>(profile.nanoseconds[i]) / 1e6 / options.ticks;
+    inside_ms += ms;
+    std::printf("  %s %.3f", phases()[i].name, ms);
+  }
+  std::printf("  sink %.3f ms a tick\n", 1e3 * outcome.seconds / options.ticks - inside_ms);
+  std::printf("  %.0f state bytes an element, %.0f MB at most, hash %016llx\n", bytes / elements,
+              memory_mb_max(), static_cast<unsigned long long>(outcome.hash));
+}
+
+int run(const Options& options) {
   const Result<Scenario> arsenal = read_scenario("two-companies");
   if (!arsenal.ok()) {
     std::fprintf(stderr, "%s\n", to_string(arsenal.errors().front()).c_str());
     return 1;
   }
   const Scenario scenario =
-      make_scene({.seed = 1, .elements = elements, .men_per_km2 = density}, arsenal.value());
+      make_scene({.seed = 1, .elements = options.elements, .men_per_km2 = options.men_per_km2},
+                 arsenal.value());
   SerialExecutor executor;
   Fight fight(scenario, 1, executor);
-  warm_up(fight);
+  warm_up(scenario, options, fight);
 
   NullSink forgetful;
   const std::filesystem::path path =
       std::filesystem::temp_directory_path() / "vedette-bench.vedette";
   std::unique_ptr<Recorder> recorder;
-  if (record) {
+  if (options.record) {
     recorder = std::move(Recorder::create(path, scenario, 1, true).value());
   }
-  EventSink& sink = record ? static_cast<EventSink&>(*recorder) : forgetful;
+  EventSink& sink = options.record ? static_cast<EventSink&>(*recorder) : forgetful;
   const Load load = load_of(fight.state);
-  const auto start = std::chrono::steady_clock::now();
-  std::uint64_t hash = 0;
-  for (std::int32_t i = 0; i < ticks; ++i) {
-    hash = fight.tick(sink);
-  }
-  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-  const double worked = static_cast<double>(load.elements) * ticks;
-  std::printf(
-      "%6zu elements, %6zu in contact, %7zu contacts: %8.3f ms a tick, "
-      "%6.2f M element-ticks a second, hash %016llx\n",
-      load.elements, load.in_contact, load.contacts, 1e3 * spent.count() / ticks,
-      worked / spent.count() / 1e6, static_cast<unsigned long long>(hash));
+  SteadyStopwatch stopwatch;
+  fight.workspace.stopwatch = &stopwatch;
+  fight.workspace.profile = {};
+  print(options, load, fight, fight_ticks(fight, sink, options.ticks));
   if (recorder != nullptr) {
     recorder->close(scenario, fight.state);
     std::filesystem::remove(path);
@@ -96,10 +188,15 @@ int run(std::int32_t elements, std::int32_t density, std::int32_t ticks, bool re
 }  // namespace vedette
 
 int main(int argc, char** argv) {
+  vedette::Options options;
   const auto number = [argc, argv](int place, std::int32_t otherwise) {
     return argc > place ? static_cast<std::int32_t>(std::strtol(argv[place], nullptr, 10))
                         : otherwise;
   };
-  const bool record = argc > 4 && std::string(argv[4]) == "record";
-  return vedette::run(number(1, 2000), number(2, 1200), number(3, 200), record);
+  options.elements = number(1, options.elements);
+  options.men_per_km2 = number(2, options.men_per_km2);
+  options.ticks = number(3, options.ticks);
+  options.record = argc > 4 && std::string(argv[4]) == "record";
+  options.warm = argc > 5 ? argv[5] : "";
+  return vedette::run(options);
 }

@@ -124,6 +124,7 @@ void find_opponent(Fight& fight, std::size_t slot) {
   if (!assaults(fight, slot)) {
     return;
   }
+  fight.context.note_work(slot);
   const BattleState& state = fight.state();
   const double reach =
       fight.number(mounted(state, slot) ? Number::nerve_reach_horse_m : Number::nerve_reach_foot_m);

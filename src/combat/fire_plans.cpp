@@ -122,6 +122,7 @@ void plan_fire(Fight& fight, Sight& sight, std::size_t slot, double smoke_left) 
   if (!choice.exists() && before.smoke.count == 0 && before.mode == idle) {
     return;
   }
+  fight.context.note_work(slot);
   Fire fire = before;
   if (choice.exists()) {
     aim_at(fight, slot, ready, choice, fire);

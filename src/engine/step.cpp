@@ -18,12 +18,23 @@ void check_tick(const Scenario& scenario, const BattleState& state, const Scenar
 }
 #endif
 
+std::uint64_t count_and_clear(std::span<std::uint8_t> marks) {
+  std::uint64_t count = 0;
+  for (std::uint8_t& mark : marks) {
+    count += mark;
+    mark = 0;
+  }
+  return count;
+}
+
 }  // namespace
 
 std::uint64_t step(const Scenario& scenario, BattleState& state, Workspace& workspace,
                    Executor& executor, const Inputs& inputs, EventSink& sink) {
   const Draws draws(state.clock[0].seed, workspace.census);
-  TickContext context{scenario, workspace.keys, state, draws, executor, sink, workspace.sleepless};
+  TickContext context{
+      scenario,         workspace.keys, state, draws, executor, sink, workspace.sleepless,
+      workspace.at_work};
   const std::span<const Phase, kPhaseCount> table = phases();
   for (std::size_t i = 0; i < table.size(); ++i) {
     const std::uint64_t before =
@@ -34,6 +45,7 @@ std::uint64_t step(const Scenario& scenario, BattleState& state, Workspace& work
     }
   }
   workspace.profile.ticks += 1;
+  workspace.profile.worked += count_and_clear(workspace.at_work);
   const std::uint64_t hash = state.hash();
 #ifdef VEDETTE_CHECKED
   check_tick(scenario, state, workspace.keys, hash);

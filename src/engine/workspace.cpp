@@ -11,7 +11,8 @@ Workspace::Workspace(const Scenario& scenario, const Executor& executor)
       morale(scenario, slots_for(scenario), executor.workers()),
       logistics(scenario, slots_for(scenario), executor.workers()),
       elements_of(scenario.forces.formations.size()),
-      formations_of(scenario.forces.formations.size()) {
+      formations_of(scenario.forces.formations.size()),
+      at_work(slots_for(scenario), 0) {
   for (std::size_t i = 0; i < scenario.forces.units.size(); ++i) {
     elements_of[scenario.forces.units[i].formation.index()].push_back(id_of<UnitId>(i));
   }

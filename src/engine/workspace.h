@@ -25,6 +25,7 @@ inline constexpr std::size_t kPhaseCount = 9;
 struct PhaseProfile {
   std::array<std::uint64_t, kPhaseCount> nanoseconds{};
   std::uint64_t ticks = 0;
+  std::uint64_t worked = 0;  ///< element-ticks in which a system did work for the element
 };
 
 /// A clock lent by the host to measure phases; the engine itself knows no clock.
@@ -59,6 +60,7 @@ struct Workspace {
   std::vector<Input> orders;           ///< all of this tick, in order
   bool sleepless = false;              ///< work what is quiet too; the battle is the same
   DrawCensus* census = nullptr;        ///< counts draws when a test asks for it
+  std::vector<std::uint8_t> at_work;   ///< by slot: worked in this tick; for the profile
   Stopwatch* stopwatch = nullptr;      ///< measures phases when the host lends one
   PhaseProfile profile;
 };

@@ -107,6 +107,7 @@ void plan_all(const TickContext& context, MoraleScratch& scratch) {
       scratch.stirred.size(), [&](std::size_t, std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
           const std::size_t slot = scratch.stirred[i];
+          context.note_work(slot);
           scratch.plans[i] =
               morale::plan_nerve(context, scratch.conditions, slot, looked(context, scratch, slot));
         }

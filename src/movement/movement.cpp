@@ -151,6 +151,7 @@ void move(TickContext& context, WorldCaches& caches, MovementScratch& scratch) {
       rows.plan[slot] = now;
       plan_element(settings, caches.routes[worker], slot, rows.plan[slot]);
       rows.planned[slot] = 1;
+      context.note_work(slot);
     }
   });
   for (std::size_t slot = 0; slot < state.slots(); ++slot) {

@@ -276,6 +276,7 @@ void perceive(TickContext& context, WorldCaches& caches, PerceptionScratch& scra
       }
       const Due due = due_now(context, state.identity[slot].key);
       if (due.any()) {
+        context.note_work(slot);
         LookAround(context, air, rows.compass, rows.lookout, caches.sight[worker],
                    rows.episodes[slot], slot)
             .run(due, rows.finds[worker]);

@@ -117,26 +117,9 @@ BattleState BattleState::at_start(const Scenario& scenario, std::uint64_t seed) 
   return state;
 }
 
-bool BattleState::active(std::size_t slot) const {
-  const Identity& who = identity[slot];
-  return who.alive && who.on_map && strength[slot].men > 0 &&
-         nerve[slot].state != NerveState::surrendered;
-}
-
-std::size_t BattleState::slot_of(const ElementRef& ref) const {
-  const std::size_t slot = ref.id.slot;
-  const bool lives = ref.exists() && slot < slots() && identity[slot].alive &&
-                     identity[slot].generation == ref.id.generation;
-  return lives ? slot : slots();
-}
-
 ElementRef BattleState::ref(std::size_t slot) const {
   const Identity& who = identity[slot];
   return {{static_cast<std::uint16_t>(slot), who.generation}, who.key};
-}
-
-std::span<const Contact> BattleState::contacts_of(std::size_t slot) const {
-  return contact.rows().subspan(slot * kContactsPerElement, kContactsPerElement);
 }
 
 const AccountRow& BattleState::accounts(FormationId formation_id, Commodity commodity) const {

@@ -51,11 +51,22 @@ class BattleState {
     return identity[slot].alive;
   }
   /// Alive, on the map, with men left and not surrendered: can act.
-  [[nodiscard]] bool active(std::size_t slot) const;
+  [[nodiscard]] bool active(std::size_t slot) const {
+    const Identity& who = identity[slot];
+    return who.alive && who.on_map && strength[slot].men > 0 &&
+           nerve[slot].state != NerveState::surrendered;
+  }
   /// The slot of a live element, or `slots()` when it lives no more.
-  [[nodiscard]] std::size_t slot_of(const ElementRef& ref) const;
+  [[nodiscard]] std::size_t slot_of(const ElementRef& ref) const {
+    const std::size_t slot = ref.id.slot;
+    const bool lives = ref.exists() && slot < slots() && identity[slot].alive &&
+                       identity[slot].generation == ref.id.generation;
+    return lives ? slot : slots();
+  }
   [[nodiscard]] ElementRef ref(std::size_t slot) const;
-  [[nodiscard]] std::span<const Contact> contacts_of(std::size_t slot) const;
+  [[nodiscard]] std::span<const Contact> contacts_of(std::size_t slot) const {
+    return contact.rows().subspan(slot * kContactsPerElement, kContactsPerElement);
+  }
   [[nodiscard]] static std::size_t contact_index(std::size_t slot, std::size_t place) {
     return slot * kContactsPerElement + place;
   }

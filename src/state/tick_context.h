@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "base/base.h"
 #include "state/battle_state.h"
 #include "state/event_sink.h"
@@ -17,6 +19,8 @@ struct TickContext {
   EventSink& sink;
   /// Work everything, also what is known to be quiet: for the proof that sleeping is only a saving.
   bool sleepless = false;
+  /// By slot, when the host counts: set by each system that works an element in this tick.
+  std::span<std::uint8_t> at_work{};
 
   [[nodiscard]] Instant now() const { return state.clock[0].now; }
   [[nodiscard]] std::uint32_t tick() const { return state.clock[0].tick; }
@@ -24,6 +28,11 @@ struct TickContext {
   [[nodiscard]] double number(Number n) const { return scenario.doctrine[n]; }
   [[nodiscard]] const Unit& unit(std::size_t slot) const {
     return scenario.forces.units[state.identity[slot].unit.index()];
+  }
+  void note_work(std::size_t slot) const {
+    if (!at_work.empty()) {
+      at_work[slot] = 1;
+    }
   }
 };
 
