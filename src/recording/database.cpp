@@ -60,7 +60,8 @@ Result<Database> Database::open(const std::filesystem::path& path, Mode mode) {
                     : mode == Mode::write ? SQLITE_OPEN_READWRITE
                                           : SQLITE_OPEN_READONLY;
   sqlite3* handle = nullptr;
-  const int outcome = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
+  // Nobody shares a connection with another thread: no lock at each call.
+  const int outcome = sqlite3_open_v2(path.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
   Database database;
   database.database_.reset(handle);
   if (outcome != SQLITE_OK) {

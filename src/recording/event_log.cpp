@@ -1,6 +1,7 @@
 #include "recording/event_log.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace vedette {
@@ -22,7 +23,7 @@ std::int64_t number(StrongId<Tag, Rep> id) {
 
 void EventLog::open(const Database& database, std::int64_t first_serial) {
   next_ = first_serial;
-  insert_ = database.prepare("INSERT INTO event VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
+  rows_.open(database, "INSERT INTO event", 17);
 }
 
 bool EventLog::add(const ElementRegister& elements, const Event& event) {
@@ -52,31 +53,22 @@ bool EventLog::flush() {
     written = write(sum.event, sum.element, -1) && written;
   }
   sums_.clear();
-  return written;
+  return rows_.flush() && written;
 }
 
 bool EventLog::write(const Event& event, std::int64_t element, std::int64_t other) {
   const bool has_mission = event.mission.verb != Verb::none;
   const std::vector<std::byte> mission =
       has_mission ? to_bytes(event.mission) : std::vector<std::byte>();
-  return insert_.bind(1, next_++)
-      .bind(2, event.at.count)
-      .bind(3, static_cast<std::int64_t>(event.kind))
-      .bind(4, element)
-      .bind(5, other)
-      .bind(6, number(event.formation))
-      .bind(7, number(event.addressee))
-      .bind(8, number(event.leader))
-      .bind(9, number(event.feature))
-      .bind(10, number(event.side))
-      .bind(11, event.count)
-      .bind(12, static_cast<std::int64_t>(event.commodity))
-      .bind(13, static_cast<std::int64_t>(event.account))
-      .bind(14, static_cast<std::int64_t>(event.cause))
-      .bind(15, static_cast<std::int64_t>(event.nerve))
-      .bind(16, static_cast<std::int64_t>(event.leader_state))
-      .bind(17, std::span<const std::byte>(mission))
-      .run();
+  return rows_.add(
+      std::array<std::int64_t, 16>{
+          next_++, event.at.count, static_cast<std::int64_t>(event.kind), element, other,
+          number(event.formation), number(event.addressee), number(event.leader),
+          number(event.feature), number(event.side), event.count,
+          static_cast<std::int64_t>(event.commodity), static_cast<std::int64_t>(event.account),
+          static_cast<std::int64_t>(event.cause), static_cast<std::int64_t>(event.nerve),
+          static_cast<std::int64_t>(event.leader_state)},
+      mission);
 }
 
 }  // namespace vedette

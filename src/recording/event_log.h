@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "recording/database.h"
 #include "recording/element_register.h"
+#include "recording/row_batch.h"
 #include "state/state.h"
 
 namespace vedette {
@@ -23,7 +23,7 @@ class EventLog {
     std::int64_t element = -1;
   };
   std::vector<Sum> sums_;  ///< ascending by `sum_key`
-  Statement insert_;
+  RowBatch rows_;
   std::int64_t next_ = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "recording/track_writer.h"
 
+#include <array>
 #include <cstdlib>
 
 namespace vedette {
@@ -7,6 +8,7 @@ namespace vedette {
 namespace {
 
 constexpr std::int64_t kConditionPeriod_ms = 600'000;  ///< slow changes are noted this often
+constexpr std::int32_t kFacingTolerance = 256;         ///< 1.4 degrees: a front is known no better
 constexpr std::int32_t kNoticeable = 50'000;           ///< 5 % of cohesion or stress
 
 bool strayed(double ahead_ms, Point corner, double vx, double vy, Point at) {
@@ -19,20 +21,17 @@ bool strayed(double ahead_ms, Point corner, double vx, double vy, Point at) {
 }  // namespace
 
 void TrackWriter::open(const Database& database) {
-  corner_ = database.prepare("INSERT OR REPLACE INTO corner VALUES(?,?,?,?)");
-  posture_ = database.prepare("INSERT OR REPLACE INTO posture VALUES(?,?,?,?,?,?,?,?)");
-  condition_ = database.prepare("INSERT OR REPLACE INTO condition VALUES(?,?,?,?,?,?,?,?,?,?,?,?)");
+  corner_.open(database, "INSERT OR REPLACE INTO corner", 4);
+  posture_.open(database, "INSERT OR REPLACE INTO posture", 8);
+  condition_.open(database, "INSERT OR REPLACE INTO condition", 12);
 }
 
 bool TrackWriter::turn(Leg& leg, Instant at, Point where) {
   leg.corner_at = at;
   leg.corner = where;
   leg.has_course = false;
-  return corner_.bind(1, leg.element)
-      .bind(2, at.count)
-      .bind(3, where.x.count)
-      .bind(4, where.y.count)
-      .run();
+  return corner_.add(
+      std::array<std::int64_t, 4>{leg.element, at.count, where.x.count, where.y.count});
 }
 
 bool TrackWriter::follow(Leg& leg, Point at, Instant now) {
@@ -87,7 +86,9 @@ bool TrackWriter::flush(const ElementRegister& elements, Instant now) {
       written = turn(legs_[slot], now, legs_[slot].last) && written;
     }
   }
-  return written;
+  written = corner_.flush() && written;
+  written = posture_.flush() && written;
+  return condition_.flush() && written;
 }
 
 bool TrackWriter::note_posture(std::size_t slot, std::int64_t element, const BattleState& state,
@@ -99,19 +100,20 @@ bool TrackWriter::note_posture(std::size_t slot, std::int64_t element, const Bat
                         motion.depth,
                         motion.array,
                         motion.stance};
-  if (posture == postures_[slot]) {
+  if (!differs(postures_[slot], posture)) {
     return true;
   }
   postures_[slot] = posture;
-  return posture_.bind(1, element)
-      .bind(2, now.count)
-      .bind(3, posture.on_map ? 1 : 0)
-      .bind(4, posture.facing.count)
-      .bind(5, posture.frontage.count)
-      .bind(6, posture.depth.count)
-      .bind(7, static_cast<std::int64_t>(posture.array))
-      .bind(8, static_cast<std::int64_t>(posture.stance))
-      .run();
+  return posture_.add(std::array<std::int64_t, 8>{
+      element, now.count, posture.on_map ? 1 : 0, posture.facing.count, posture.frontage.count,
+      posture.depth.count, static_cast<std::int64_t>(posture.array),
+      static_cast<std::int64_t>(posture.stance)});
+}
+
+bool TrackWriter::differs(const Posture& a, const Posture& b) {
+  const auto turned = static_cast<std::int16_t>((b.facing - a.facing).count);
+  return a.on_map != b.on_map || a.frontage != b.frontage || a.depth != b.depth ||
+         a.array != b.array || a.stance != b.stance || std::abs(turned) > kFacingTolerance;
 }
 
 bool TrackWriter::differs(const Condition& a, const Condition& b) {
@@ -137,19 +139,11 @@ bool TrackWriter::note_condition(std::size_t slot, std::int64_t element, const B
     return true;
   }
   conditions_[slot] = condition;
-  return condition_.bind(1, element)
-      .bind(2, now.count)
-      .bind(3, condition.strength.men)
-      .bind(4, condition.strength.horses)
-      .bind(5, condition.strength.guns)
-      .bind(6, condition.strength.rounds)
-      .bind(7, condition.strength.shells)
-      .bind(8, static_cast<std::int64_t>(condition.nerve.state))
-      .bind(9, condition.nerve.cohesion.count)
-      .bind(10, condition.nerve.stress.count)
-      .bind(11, condition.nerve.suppression.count)
-      .bind(12, condition.fatigue.count)
-      .run();
+  return condition_.add(std::array<std::int64_t, 12>{
+      element, now.count, condition.strength.men, condition.strength.horses,
+      condition.strength.guns, condition.strength.rounds, condition.strength.shells,
+      static_cast<std::int64_t>(condition.nerve.state), condition.nerve.cohesion.count,
+      condition.nerve.stress.count, condition.nerve.suppression.count, condition.fatigue.count});
 }
 
 }  // namespace vedette

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "recording/database.h"
 #include "recording/element_register.h"
+#include "recording/row_batch.h"
 #include "state/state.h"
 
 namespace vedette {
@@ -50,7 +50,6 @@ class TrackWriter {
     Length depth;
     Array array = Array::column;
     Stance stance = Stance::upright;
-    friend bool operator==(const Posture&, const Posture&) = default;
   };
   struct Condition {
     Strength strength;
@@ -58,14 +57,15 @@ class TrackWriter {
     Fraction fatigue;
     Instant at;
   };
+  [[nodiscard]] static bool differs(const Posture& a, const Posture& b);
   [[nodiscard]] static bool differs(const Condition& a, const Condition& b);
 
   std::vector<Leg> legs_;
   std::vector<Posture> postures_;
   std::vector<Condition> conditions_;
-  Statement corner_;
-  Statement posture_;
-  Statement condition_;
+  RowBatch corner_;
+  RowBatch posture_;
+  RowBatch condition_;
 };
 
 }  // namespace vedette
