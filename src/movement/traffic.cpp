@@ -11,12 +11,7 @@ constexpr std::int32_t kCell_mm = 400'000;  // no tail and its follower are fart
 constexpr double kRoadHalfWidth_m = 20.0;   // elements on two roads meet within this
 constexpr double kSameWay_deg = 60.0;
 
-struct Offset {
-  double x = 0;
-  double y = 0;
-};
-
-Offset heading_vector(Angle a) {
+Traffic::Offset heading_vector(Angle a) {
   const double radians = a.count * (6.283185307179586 / 65536.0);
   return {maths::sin(radians), maths::cos(radians)};
 }
@@ -35,18 +30,19 @@ FeatureId road_at(const Ground& ground, Point p) {
   return ground.road[ground.lattice.index(ground.lattice.cell_of(p))];
 }
 
+}  // namespace
+
 /// Is `other` ahead of `self`? Antisymmetric, so two elements never wait for each other.
-bool is_ahead(const BattleState& state, std::size_t self, std::size_t other, Offset d) {
-  const Offset a = heading_vector(state.motion[self].heading);
-  const Offset b = heading_vector(state.motion[other].heading);
+bool Traffic::is_ahead(const BattleState& state, std::size_t self, std::size_t other,
+                       Offset d) const {
+  const Offset a = heading_[self];
+  const Offset b = heading_[other];
   const double along = d.x * (a.x + b.x) + d.y * (a.y + b.y);
   if (along > 0.0 || along < 0.0) {
     return along > 0.0;
   }
   return state.identity[other].key < state.identity[self].key;
 }
-
-}  // namespace
 
 Traffic::Traffic(const Scenario& scenario, std::size_t slots) {
   const Lattice& lattice = scenario.ground.lattice;
@@ -58,6 +54,8 @@ Traffic::Traffic(const Scenario& scenario, std::size_t slots) {
   origin_ = lattice.origin;
   first_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), kNobody);
   next_.assign(slots, kNobody);
+  heading_.assign(slots, {});
+  road_.assign(slots, FeatureId::none());
   used_cells_.reserve(slots);
   load_milli_.assign(scenario.ground.features.size(), 0);
   in_use_.reserve(scenario.ground.features.size());
@@ -93,6 +91,8 @@ void Traffic::build(const TickContext& context) {
       if (first_[cell] == kNobody) {
         used_cells_.push_back(cell);
       }
+      heading_[slot] = heading_vector(state.motion[slot].heading);
+      road_[slot] = road_at(context.scenario.ground, state.motion[slot].at);
       next_[slot] = first_[cell];
       first_[cell] = static_cast<std::int32_t>(slot);
     }
@@ -116,8 +116,8 @@ RoadAhead Traffic::ahead_of(const TickContext& context, std::size_t slot) const 
   if (!on_road_march(context, slot)) {
     return found;
   }
-  const Offset heading = heading_vector(self.heading);
-  const FeatureId road = road_at(context.scenario.ground, self.at);
+  const Offset heading = heading_[slot];
+  const FeatureId road = road_[slot];
   const double gap_kept_m = context.number(Number::follow_gap_m);
   const auto home = static_cast<std::int32_t>(cell_of(self.at));
   const auto look_at = [&](std::size_t other) {
@@ -128,7 +128,7 @@ RoadAhead Traffic::ahead_of(const TickContext& context, std::size_t slot) const 
     const Offset d{(next.at.x.count - self.at.x.count) / 1000.0,
                    (next.at.y.count - self.at.y.count) / 1000.0};
     const double aside = std::abs(d.x * heading.y - d.y * heading.x);
-    const bool same_road = road_at(context.scenario.ground, next.at) == road;
+    const bool same_road = road_[other] == road;
     if ((!same_road && aside > kRoadHalfWidth_m) || !is_ahead(state, slot, other, d)) {
       return;
     }

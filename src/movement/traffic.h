@@ -21,6 +21,12 @@ struct RoadAhead {
 /// Order of building is of no account: nearest tails are minima, and loads are integer sums.
 class Traffic {
  public:
+  /// A way or direction over the map, east and north.
+  struct Offset {
+    double x = 0;
+    double y = 0;
+  };
+
   Traffic(const Scenario& scenario, std::size_t slots);
   void build(const TickContext& context);
   /// The next column ahead of `slot` on its road. Of two elements exactly one is ahead of the
@@ -35,12 +41,16 @@ class Traffic {
 
   [[nodiscard]] std::size_t cell_of(Point p) const;
   void take_off_roads();
+  [[nodiscard]] bool is_ahead(const BattleState& state, std::size_t self, std::size_t other,
+                              Offset d) const;
 
   std::int32_t columns_ = 0;
   std::int32_t rows_ = 0;
   Point origin_;
   std::vector<std::int32_t> first_;  ///< per cell: a slot, then along next_
   std::vector<std::int32_t> next_;   ///< per slot
+  std::vector<Offset> heading_;      ///< per slot on a road: unit vector; a sine costs more
+  std::vector<FeatureId> road_;      ///< per slot on a road
   std::vector<std::size_t> used_cells_;
   std::vector<std::int64_t> load_milli_;  ///< per feature
   std::vector<FeatureId> in_use_;

@@ -87,11 +87,6 @@ Eye eye_of(const TickContext& context, const Air& air, const Compass& compass, s
   return eye;
 }
 
-double glimpse_draw(const TickContext& context, const Eye& eye, const Figure& figure) {
-  const std::uint64_t word = combine(eye.luck, context.state.identity[figure.slot].key);
-  return (static_cast<double>(word >> 11) + 0.5) / 9007199254740992.0;
-}
-
 double sector_share(const Doctrine& doctrine, const Eye& eye, const Figure& figure,
                     double distance_m) {
   const double ahead =

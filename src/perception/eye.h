@@ -45,7 +45,10 @@ class Compass {
 
 /// The uniform draw of one glimpse: the observer's draw of the tick, spread over targets by their
 /// keys; so a glimpse more or less changes no other.
-[[nodiscard]] double glimpse_draw(const TickContext& context, const Eye& eye, const Figure& figure);
+[[nodiscard]] inline double glimpse_draw(const Eye& eye, const Figure& figure) {
+  const std::uint64_t word = combine(eye.luck, figure.key);
+  return (static_cast<double>(word >> 11) + 0.5) / 9007199254740992.0;
+}
 
 /// Upper bound of the hazard of a glimpse: clear sight, clear air. Cheap, for most glimpses end
 /// here.

@@ -160,6 +160,7 @@ Figure Figures::figure_of(const TickContext& context, const Air& air, std::size_
   Figure figure;
   figure.x_m = in_metres(motion.at.x);
   figure.y_m = in_metres(motion.at.y);
+  figure.key = state.identity[slot].key;
   figure.slot = static_cast<std::uint32_t>(slot);
   figure.moving = motion.speed.count > 0;
   if (motion.hidden) {

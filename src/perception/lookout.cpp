@@ -26,7 +26,9 @@ Lookout::Lookout(const Scenario& scenario, std::size_t slots)
   rows_ = cells(lattice.rows);
   const std::size_t all = cell_index(sides_, 0, 0);
   start_.assign(all + 1, 0);
-  reach_of_cell_.assign(all, 0.0);
+  row_start_.assign(sides_ * static_cast<std::size_t>(rows_) + 1, 0);
+  crowds_.reserve(std::min(all, slots));
+  marks_.resize(slots);
   figures_.resize(slots);
 }
 
@@ -50,7 +52,6 @@ Lookout::Box Lookout::box_around(double x_m, double y_m, double radius_m) const 
 void Lookout::build(const TickContext& context, const Air& air) {
   const BattleState& state = context.state;
   std::fill(start_.begin(), start_.end(), 0u);
-  std::fill(reach_of_cell_.begin(), reach_of_cell_.end(), 0.0);
   std::fill(reach_of_side_.begin(), reach_of_side_.end(), 0.0);
   for (std::size_t slot = 0; slot < state.slots(); ++slot) {
     cell_[slot] = kNowhere;
@@ -71,7 +72,7 @@ void Lookout::build(const TickContext& context, const Air& air) {
     const std::uint32_t at = start_[cell]++;
     figures_[at] = makes_.figure_of(context, air, slot);
     place_[slot] = at;
-    reach_of_cell_[cell] = std::max(reach_of_cell_[cell], figures_[at].reach_m);
+    marks_[at] = {figures_[at].x_m, figures_[at].y_m, figures_[at].reach_m};
     double& of_side = reach_of_side_[state.identity[slot].side.index()];
     of_side = std::max(of_side, figures_[at].reach_m);
   }
@@ -80,6 +81,27 @@ void Lookout::build(const TickContext& context, const Air& air) {
     start_[cell] = start_[cell - 1];
   }
   start_[0] = 0;
+  gather_crowds();
+}
+
+void Lookout::gather_crowds() {
+  crowds_.clear();
+  for (std::size_t line = 0; line + 1 < row_start_.size(); ++line) {
+    row_start_[line] = static_cast<std::uint32_t>(crowds_.size());
+    for (std::int32_t column = 0; column < columns_; ++column) {
+      const std::size_t cell =
+          line * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column);
+      if (start_[cell] == start_[cell + 1]) {
+        continue;
+      }
+      Crowd crowd{column, start_[cell], start_[cell + 1], 0.0};
+      for (std::uint32_t i = crowd.first; i < crowd.end; ++i) {
+        crowd.reach_m = std::max(crowd.reach_m, marks_[i].reach_m);
+      }
+      crowds_.push_back(crowd);
+    }
+  }
+  row_start_.back() = static_cast<std::uint32_t>(crowds_.size());
 }
 
 }  // namespace vedette

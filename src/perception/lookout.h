@@ -29,23 +29,17 @@ class Lookout {
       const Box box = box_around(x_m, y_m, look_m);
       for (std::int32_t row = box.row_low; row <= box.row_high; ++row) {
         const double away_y = away_from_cell(y_m - in_metres(origin_.y), row);
-        for (std::int32_t column = box.column_low; column <= box.column_high; ++column) {
-          const std::size_t cell = cell_index(side, column, row);
-          const double away_x = away_from_cell(x_m - in_metres(origin_.x), column);
-          const double near2 = away_x * away_x + away_y * away_y;
-          const double reach = std::min(reach_of_cell_[cell], within_m);
-          if (near2 > reach * reach) {
+        const std::size_t line = row_index(side, row);
+        for (std::uint32_t i = row_start_[line]; i < row_start_[line + 1]; ++i) {
+          const Crowd& crowd = crowds_[i];
+          if (crowd.column < box.column_low || crowd.column > box.column_high) {
             continue;
           }
-          for (std::uint32_t i = start_[cell]; i < start_[cell + 1]; ++i) {
-            const Figure& figure = figures_[i];
-            const double dx = figure.x_m - x_m;
-            const double dy = figure.y_m - y_m;
-            const double reach_m = std::min(figure.reach_m, within_m);
-            const double distance2 = dx * dx + dy * dy;
-            if (distance2 <= reach_m * reach_m) {
-              f(figure, distance2);
-            }
+          const double away_x = away_from_cell(x_m - in_metres(origin_.x), crowd.column);
+          const double near2 = away_x * away_x + away_y * away_y;
+          const double reach = std::min(crowd.reach_m, within_m);
+          if (near2 <= reach * reach) {
+            visit(crowd, x_m, y_m, within_m, f);
           }
         }
       }
@@ -56,6 +50,32 @@ class Lookout {
 
  private:
   static constexpr double kCell_m = 500.0;
+  /// The figures of one side in one cell.
+  struct Crowd {
+    std::int32_t column = 0;
+    std::uint32_t first = 0;
+    std::uint32_t end = 0;
+    double reach_m = 0;  ///< the largest
+  };
+  /// What the search asks of every figure, close together.
+  struct Mark {
+    double x_m = 0;
+    double y_m = 0;
+    double reach_m = 0;
+  };
+  template <class F>
+  void visit(const Crowd& crowd, double x_m, double y_m, double within_m, F& f) const {
+    for (std::uint32_t i = crowd.first; i < crowd.end; ++i) {
+      const Mark& mark = marks_[i];
+      const double dx = mark.x_m - x_m;
+      const double dy = mark.y_m - y_m;
+      const double reach_m = std::min(mark.reach_m, within_m);
+      const double distance2 = dx * dx + dy * dy;
+      if (distance2 <= reach_m * reach_m) {
+        f(figures_[i], distance2);
+      }
+    }
+  }
   struct Box {
     std::int32_t column_low, column_high, row_low, row_high;
   };
@@ -65,12 +85,15 @@ class Lookout {
     const double low = cell * kCell_m;
     return std::max({low - metres, metres - low - kCell_m, 0.0});
   }
+  [[nodiscard]] std::size_t row_index(std::size_t side, std::int32_t row) const {
+    return side * static_cast<std::size_t>(rows_) + static_cast<std::size_t>(row);
+  }
   [[nodiscard]] std::size_t cell_index(std::size_t side, std::int32_t column,
                                        std::int32_t row) const {
-    return (side * static_cast<std::size_t>(rows_) + static_cast<std::size_t>(row)) *
-               static_cast<std::size_t>(columns_) +
+    return row_index(side, row) * static_cast<std::size_t>(columns_) +
            static_cast<std::size_t>(column);
   }
+  void gather_crowds();
   [[nodiscard]] std::size_t cell_of(SideId side, Point at) const;
 
   Figures makes_;
@@ -78,12 +101,14 @@ class Lookout {
   std::int32_t columns_ = 0;
   std::int32_t rows_ = 0;
   Point origin_;
-  std::vector<std::uint32_t> start_;   ///< per side and cell: first figure; one more at the end
-  std::vector<double> reach_of_cell_;  ///< per side and cell: largest reach
+  std::vector<std::uint32_t> start_;  ///< per side and cell: first figure; one more at the end
   std::vector<double> reach_of_side_;
-  std::vector<Figure> figures_;       ///< by side, cell, slot
-  std::vector<std::uint32_t> place_;  ///< per slot: its figure
-  std::vector<std::uint32_t> cell_;   ///< per slot
+  std::vector<std::uint32_t> row_start_;  ///< per side and row of cells: first crowd; one more
+  std::vector<Crowd> crowds_;             ///< by side, row, column: of cells where somebody is
+  std::vector<Mark> marks_;               ///< by side, cell, slot
+  std::vector<Figure> figures_;           ///< likewise
+  std::vector<std::uint32_t> place_;      ///< per slot: its figure
+  std::vector<std::uint32_t> cell_;       ///< per slot
 };
 
 }  // namespace vedette

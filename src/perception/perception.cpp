@@ -65,26 +65,50 @@ struct Due {
   }
 };
 
-/// Elements look around at moments of their own, whatever the length of a tick.
-bool comes_due(const TickContext& context, std::uint64_t key, double period_s) {
-  const std::int64_t period =
-      std::max(seconds(period_s).count, context.scenario.calendar.tick.count);
-  const auto phase = static_cast<std::int64_t>(key % static_cast<std::uint64_t>(period));
-  const std::int64_t before = context.now().count + phase;
-  return (before + context.scenario.calendar.tick.count) / period != before / period;
-}
+/// When elements look around: at moments of their own, whatever the length of a tick.
+class Rota {
+ public:
+  explicit Rota(const TickContext& context) {
+    add(context, 0.0, Number::glimpse_near_s);
+    add(context, context.number(Number::glimpse_near_m), Number::glimpse_far_s);
+    add(context, context.number(Number::glimpse_distant_m), Number::glimpse_distant_s);
+  }
 
-Due due_now(const TickContext& context, std::uint64_t key) {
-  const auto band = [&](Number from, Number interval) {
-    const double period_s = std::max(context.number(interval), context.tick_s());
-    return Due::Band{comes_due(context, key, period_s), context.number(from), period_s};
+  [[nodiscard]] Due due(std::uint64_t key) const {
+    Due due;
+    for (std::size_t i = 0; i < turns_.size(); ++i) {
+      const Turn& turn = turns_[i];
+      const auto place =
+          static_cast<std::int64_t>(key % static_cast<std::uint64_t>(turn.period_ms)) + turn.now_ms;
+      // A period ends within the tick: this one, or the next if this one has ended already.
+      const bool ended = place >= turn.period_ms;
+      const std::int64_t into_ms = ended ? place - turn.period_ms : place;
+      due.bands[i] = turn.band;
+      due.bands[i].due = into_ms + turn.tick_ms >= turn.period_ms;
+    }
+    return due;
+  }
+
+ private:
+  struct Turn {
+    Due::Band band;
+    std::int64_t period_ms = 0;  ///< at least a tick
+    std::int64_t now_ms = 0;     ///< into the period of who has the key 0
+    std::int64_t tick_ms = 0;
   };
-  Due due{{band(Number::glimpse_near_m, Number::glimpse_near_s),
-           band(Number::glimpse_near_m, Number::glimpse_far_s),
-           band(Number::glimpse_distant_m, Number::glimpse_distant_s)}};
-  due.bands[0].from_m = 0.0;
-  return due;
-}
+
+  void add(const TickContext& context, double from_m, Number interval) {
+    Turn& turn = turns_[count_++];
+    turn.band.from_m = from_m;
+    turn.band.interval_s = std::max(context.number(interval), context.tick_s());
+    turn.tick_ms = context.scenario.calendar.tick.count;
+    turn.period_ms = std::max(seconds(turn.band.interval_s).count, turn.tick_ms);
+    turn.now_ms = context.now().count % turn.period_ms;
+  }
+
+  std::array<Turn, 3> turns_;
+  std::size_t count_ = 0;
+};
 
 double distance_m(const Eye& eye, const Figure& figure) {
   const double dx = figure.x_m - eye.x_m;
@@ -145,7 +169,7 @@ class LookAround {
     look.by = contacts_[place].in_sight
                   ? keep_in_sight(context_, sight_, eye_, figure, away_m, look.passage_share)
                   : glimpse(context_, sight_, eye_, figure, away_m, band.interval_s,
-                            glimpse_draw(context_, eye_, figure), look.passage_share);
+                            glimpse_draw(eye_, figure), look.passage_share);
     if (look.by == Notice::not_at_all) {
       contacts_.out_of_sight(place);
     } else {
@@ -190,7 +214,7 @@ class LookAround {
     if (!band.due || crowded_out) {
       return;
     }
-    const double uniform = glimpse_draw(context_, eye_, figure);
+    const double uniform = glimpse_draw(eye_, figure);
     // 1 - exp(-x) <= x: most draws fail against the bound alone.
     if (uniform <= 1.0 - hazard_bound(eye_, figure, distance2, band.interval_s) ||
         is_known(figure.slot)) {
@@ -266,6 +290,7 @@ void tell(TickContext& context, std::size_t slot, EventKind kind, const ElementR
 void perceive(TickContext& context, WorldCaches& caches, PerceptionScratch& scratch) {
   PerceptionScratch::Rows& rows = *scratch.rows;
   const Air air = air_of(context);
+  const Rota rota(context);
   rows.lookout.build(context, air);
   const BattleState& state = context.state;
   context.executor.run(state.slots(), [&](std::size_t worker, std::size_t begin, std::size_t end) {
@@ -274,7 +299,7 @@ void perceive(TickContext& context, WorldCaches& caches, PerceptionScratch& scra
       if (!state.active(slot)) {
         continue;
       }
-      const Due due = due_now(context, state.identity[slot].key);
+      const Due due = rota.due(state.identity[slot].key);
       if (due.any()) {
         context.note_work(slot);
         LookAround(context, air, rows.compass, rows.lookout, caches.sight[worker],
