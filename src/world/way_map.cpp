@@ -20,13 +20,15 @@ WayMap::WayMap(const Ground& ground, const Doctrine& doctrine, Mover mover)
     : ground_(&ground), mover_(mover), ms_per_mm_(1.0 / base_pace_mps(doctrine, mover)) {
   tabulate(doctrine);
   list_passages(doctrine);
-  slowness_.resize(ground.lattice.size());
+  for (std::size_t step = 0; step < kSteps.size(); ++step) {
+    offsets_[step] = std::ptrdiff_t{kSteps[step].row} * lattice().columns + kSteps[step].column;
+  }
 }
 
 void WayMap::tabulate(const Doctrine& doctrine) {
   const double cell_mm = ground_->lattice.cell.count;
   rise_limit_ = ground_->lattice.cell.count * 3 / 200;  // a slope of 1 also on the diagonal
-  double least = 0;
+  std::array<double, 2> least{};
   for (const std::size_t graded : {0U, 1U}) {
     const double share = graded != 0 ? doctrine[Number::road_slope_share] : 1.0;
     for (const std::size_t diagonal : {0U, 1U}) {
@@ -36,7 +38,7 @@ void WayMap::tabulate(const Doctrine& doctrine) {
         const double slope = std::clamp(rise * 100.0 / length_mm, -1.0, 1.0);
         const double pace = slope_pace(doctrine, mover_, share * slope);
         const double ms = length_mm * ms_per_mm_ / pace;
-        least = least <= 0 ? ms : std::min(least, ms);
+        least[diagonal] = least[diagonal] <= 0 ? ms : std::min(least[diagonal], ms);
         table.push_back(round_to<std::uint32_t>(ms));
       }
     }
@@ -46,7 +48,10 @@ void WayMap::tabulate(const Doctrine& doctrine) {
           round_to<std::uint32_t>(kPace / slope_pace(doctrine, mover_, slope)));
     }
   }
-  least_ms_ = std::max<std::uint32_t>(1, round_to<std::uint32_t>(std::floor(least)));
+  for (const std::size_t diagonal : {0U, 1U}) {
+    least_ms_[diagonal] =
+        std::max<std::uint32_t>(1, round_to<std::uint32_t>(std::floor(least[diagonal])));
+  }
 }
 
 void WayMap::list_passages(const Doctrine& doctrine) {
@@ -55,7 +60,7 @@ void WayMap::list_passages(const Doctrine& doctrine) {
   }
   for (std::size_t i = 0; i < ground_->features.size(); ++i) {
     const Feature& feature = ground_->features[i];
-    if (feature.kind != FeatureKind::passage || passages_.size() == 64) {
+    if (feature.kind != FeatureKind::passage || passages_.size() == kPassages_max) {
       continue;
     }
     double length_mm = 0;
@@ -70,10 +75,49 @@ void WayMap::list_passages(const Doctrine& doctrine) {
   }
 }
 
-void WayMap::update(const Doctrine& doctrine, std::span<const FeatureRow> features) {
-  for (std::size_t i = 0; i < slowness_.size(); ++i) {
-    slowness_[i] = slowness_of(surface_pace(*ground_, doctrine, features, mover_, i), kPace);
+bool WayMap::update(const Doctrine& doctrine, std::span<const FeatureRow> features) {
+  if (cells_.empty()) {
+    cells_.resize(lattice().size());
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      cells_[i].relief_dm = ground_->relief_dm[i];
+      cells_[i].road = ground_->road[i].exists();
+      set_pace(i, surface_pace(*ground_, doctrine, features, mover_, i));
+      if (ground_->barrier[i].exists()) {
+        barriers_.push_back(i);
+      }
+    }
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      open_around(i);
+    }
+    return true;
   }
+  bool changed = false;
+  for (const std::size_t i : barriers_) {
+    changed = set_pace(i, surface_pace(*ground_, doctrine, features, mover_, i)) || changed;
+  }
+  for (std::size_t i = 0; changed && i < cells_.size(); ++i) {
+    open_around(i);
+  }
+  return changed;
+}
+
+bool WayMap::set_pace(std::size_t cell, double pace) {
+  const std::uint16_t slowness = slowness_of(pace, kPace);
+  const bool changed = slowness != cells_[cell].slowness;
+  cells_[cell].slowness = slowness;
+  return changed;
+}
+
+void WayMap::open_around(std::size_t cell) {
+  const Cell at = lattice().at(cell);
+  std::uint32_t open = 0;
+  for (std::size_t step = 0; step < kSteps.size(); ++step) {
+    const Cell to{at.column + kSteps[step].column, at.row + kSteps[step].row};
+    if (lattice().contains(to) && passable(lattice().index(to))) {
+      open |= 1U << step;
+    }
+  }
+  cells_[cell].open = static_cast<std::uint8_t>(open);
 }
 
 std::uint64_t WayMap::piece_ms(std::size_t from, std::size_t to, std::int64_t length_mm) const {
@@ -84,8 +128,8 @@ std::uint64_t WayMap::piece_ms(std::size_t from, std::size_t to, std::int64_t le
   const std::uint64_t slope =
       slope_slowness_[graded(from, to) ? 1 : 0][static_cast<std::size_t>(part + kPartsOfSlope)];
   const double level_ms = static_cast<double>(length_mm) * ms_per_mm_;
-  const std::uint64_t surface = std::uint64_t{slowness_[from]} + slowness_[to];
-  return round_to<std::uint64_t>(level_ms) * slope * surface / (2 * kPace * kPace);
+  const std::uint64_t surface = std::uint64_t{cells_[from].slowness} + cells_[to].slowness;
+  return round_to<std::uint64_t>(level_ms) * slope * surface / (std::uint64_t{2} * kPace * kPace);
 }
 
 std::uint64_t passages_known(const WayMap& map, SideId side) {

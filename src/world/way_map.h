@@ -17,6 +17,9 @@ struct Step {
 inline constexpr std::array<Step, 8> kSteps{
     {{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
 
+/// Passages of one map that are told apart: a bit for each.
+inline constexpr std::size_t kPassages_max = 64;
+
 /// A hidden passage as an edge between the cells of its two ends.
 struct PassageEdge {
   FeatureId feature;
@@ -31,19 +34,28 @@ class WayMap {
   static constexpr std::uint32_t kEdgeSpan = 250;  ///< no edge costs more than this many least ones
 
   WayMap(const Ground& ground, const Doctrine& doctrine, Mover mover);
-  /// Takes over the state of bridges, gates and walls.
-  void update(const Doctrine& doctrine, std::span<const FeatureRow> features);
+  /// Takes over the state of bridges, gates and walls; whether any cell has changed by it.
+  bool update(const Doctrine& doctrine, std::span<const FeatureRow> features);
 
   [[nodiscard]] const Lattice& lattice() const { return ground_->lattice; }
   [[nodiscard]] const Ground& ground() const { return *ground_; }
-  [[nodiscard]] bool passable(std::size_t cell) const { return slowness_[cell] != 0; }
+  [[nodiscard]] bool passable(std::size_t cell) const { return cells_[cell].slowness != 0; }
+  /// Bit per step of kSteps that leads from a cell, passable or not, to a passable cell.
+  [[nodiscard]] std::uint32_t open_steps(std::size_t cell) const { return cells_[cell].open; }
+  /// Cell to which a step leads that does not leave the map.
+  [[nodiscard]] std::size_t neighbour(std::size_t cell, std::size_t step) const {
+    return cell + static_cast<std::size_t>(offsets_[step]);
+  }
   /// Lower bound of every edge, above zero.
-  [[nodiscard]] std::uint32_t least_ms() const { return least_ms_; }
+  [[nodiscard]] std::uint32_t least_ms() const { return least_ms_[0]; }
+  /// Lower bound of every diagonal edge.
+  [[nodiscard]] std::uint32_t least_diagonal_ms() const { return least_ms_[1]; }
   /// From a cell to its neighbour at kSteps[step]; both passable.
   [[nodiscard]] std::uint32_t edge_ms(std::size_t from, std::size_t to, std::size_t step) const {
-    const std::int32_t rise = ground_->relief_dm[to] - ground_->relief_dm[from];
-    return bounded(step_ms(rise, step >= 4 ? 1 : 0, graded(from, to)) *
-                   (std::uint64_t{slowness_[from]} + slowness_[to]));
+    const CellGoing a = cells_[from];
+    const CellGoing b = cells_[to];
+    return bounded(step_ms(b.relief_dm - a.relief_dm, step >= 4 ? 1 : 0, a.road && b.road) *
+                   (std::uint64_t{a.slowness} + b.slowness));
   }
   /// Along a straight line, between the cells nearest to two points `length_mm` apart on it.
   [[nodiscard]] std::uint64_t piece_ms(std::size_t from, std::size_t to,
@@ -54,19 +66,32 @@ class WayMap {
   static constexpr std::int32_t kPartsOfSlope = 1024;  ///< slopes are told apart to 1/1024
   static constexpr std::uint32_t kPace = 1024;         ///< slowness of good going
 
+  /// What the search needs to know of a cell, side by side.
+  struct CellGoing {
+    std::int16_t relief_dm = 0;
+    std::uint16_t slowness = 0;  ///< kPace / pace, 0 = not passable
+    bool road = false;
+    std::uint8_t open = 0;
+  };
+
   [[nodiscard]] bool graded(std::size_t from, std::size_t to) const {
-    return ground_->road[from].exists() && ground_->road[to].exists();
+    return cells_[from].road && cells_[to].road;
   }
+  /// Sets the pace of a cell; whether it is another than before.
+  bool set_pace(std::size_t cell, double pace);
+  void open_around(std::size_t cell);
   [[nodiscard]] std::uint64_t step_ms(std::int32_t rise_dm, std::size_t diagonal,
                                       bool graded) const {
     const std::int32_t limit = rise_limit_;
     const std::int32_t rise = rise_dm > limit ? limit : (rise_dm < -limit ? -limit : rise_dm);
-    return step_ms_[diagonal][graded ? 1 : 0][static_cast<std::size_t>(rise + limit)];
+    const std::int32_t place = rise + limit;
+    return step_ms_[diagonal][graded ? 1 : 0][static_cast<std::size_t>(place)];
   }
   [[nodiscard]] std::uint32_t bounded(std::uint64_t scaled) const {
-    const std::uint64_t cost = scaled / (2 * kPace);
-    const std::uint64_t most = std::uint64_t{least_ms_} * kEdgeSpan;
-    return static_cast<std::uint32_t>(cost < least_ms_ ? least_ms_ : (cost > most ? most : cost));
+    const std::uint64_t cost = scaled / (std::uint64_t{2} * kPace);
+    const std::uint64_t least = least_ms();
+    const std::uint64_t most = least * kEdgeSpan;
+    return static_cast<std::uint32_t>(cost < least ? least : (cost > most ? most : cost));
   }
   void tabulate(const Doctrine& doctrine);
   void list_passages(const Doctrine& doctrine);
@@ -75,8 +100,10 @@ class WayMap {
   Mover mover_;
   double ms_per_mm_ = 0;
   std::int32_t rise_limit_ = 0;
-  std::uint32_t least_ms_ = 1;
-  std::vector<std::uint16_t> slowness_;  ///< kPace / pace, 0 = not passable
+  std::array<std::uint32_t, 2> least_ms_{1, 1};  ///< of an edge: any, diagonal
+  std::vector<CellGoing> cells_;
+  std::vector<std::size_t> barriers_;  ///< cells whose pace depends on the state of a feature
+  std::array<std::ptrdiff_t, kSteps.size()> offsets_{};  ///< to the neighbours in an array
   /// Time of a step by [diagonal][graded][rise + limit], on good going.
   std::array<std::array<std::vector<std::uint32_t>, 2>, 2> step_ms_;
   /// Slowness in kPace by slope in parts, from -1 to 1: [graded].
