@@ -72,6 +72,9 @@ GunChoice choose_gun_target(const Fight& fight, Sight& sight, std::size_t slot,
       return;
     }
     for (const Contact& contact : state.contacts_of(observer)) {
+      if (!may_be_fired_at(contact)) {
+        continue;
+      }
       const Choice choice = weigh_target(fight, slot, ready, contact);
       if (better(fight, choice, best) &&
           (!bombards || length_m(way(mission.at, choice.aim)) <= radius) &&

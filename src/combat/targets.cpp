@@ -36,7 +36,7 @@ Choice weigh_target(const Fight& fight, std::size_t slot, const Readiness& ready
                     const Contact& contact) {
   const BattleState& state = fight.state();
   Choice choice;
-  if (!contact.target.exists() || !contact.in_sight || contact.level != ContactLevel::side) {
+  if (!may_be_fired_at(contact)) {
     return choice;
   }
   const std::size_t target = state.slot_of(contact.target);
@@ -73,6 +73,9 @@ Choice weigh_target(const Fight& fight, std::size_t slot, const Readiness& ready
 Choice choose_target(const Fight& fight, std::size_t slot, const Readiness& ready) {
   Choice best;
   for (const Contact& contact : fight.state().contacts_of(slot)) {
+    if (!may_be_fired_at(contact)) {
+      continue;
+    }
     const Choice choice = weigh_target(fight, slot, ready, contact);
     if (choice.worth > best.worth || (choice.worth == best.worth && choice.worth > 0 &&
                                       fight.key(choice.target) < fight.key(best.target))) {

@@ -13,6 +13,11 @@ struct Choice {
   double worth = 0;
 };
 
+/// Seen now, and known for an enemy or a friend.
+[[nodiscard]] inline bool may_be_fired_at(const Contact& contact) {
+  return contact.in_sight && contact.level == ContactLevel::side && contact.target.exists();
+}
+
 /// The best target among the element's own contacts in sight that it knows for enemies, within its
 /// open range; the present target is kept unless another is clearly better.
 [[nodiscard]] Choice choose_target(const Fight& fight, std::size_t slot, const Readiness& ready);

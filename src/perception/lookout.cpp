@@ -25,7 +25,8 @@ Lookout::Lookout(const Scenario& scenario, std::size_t slots)
   columns_ = cells(lattice.columns);
   rows_ = cells(lattice.rows);
   const std::size_t all = cell_index(sides_, 0, 0);
-  start_.assign(all + 1, 0);
+  crowd_of_cell_.assign(all, 0);
+  used_cells_.reserve(std::min(all, slots));
   row_start_.assign(sides_ * static_cast<std::size_t>(rows_) + 1, 0);
   crowds_.reserve(std::min(all, slots));
   marks_.resize(slots);
@@ -51,57 +52,58 @@ Lookout::Box Lookout::box_around(double x_m, double y_m, double radius_m) const 
 
 void Lookout::build(const TickContext& context, const Air& air) {
   const BattleState& state = context.state;
-  std::fill(start_.begin(), start_.end(), 0u);
   std::fill(reach_of_side_.begin(), reach_of_side_.end(), 0.0);
+  for (const std::uint32_t cell : used_cells_) {
+    crowd_of_cell_[cell] = 0;
+  }
+  used_cells_.clear();
   for (std::size_t slot = 0; slot < state.slots(); ++slot) {
     cell_[slot] = kNowhere;
     if (state.active(slot)) {
       const std::size_t cell = cell_of(state.identity[slot].side, state.motion[slot].at);
       cell_[slot] = static_cast<std::uint32_t>(cell);
-      ++start_[cell + 1];
+      if (crowd_of_cell_[cell]++ == 0) {
+        used_cells_.push_back(cell_[slot]);
+      }
     }
   }
-  for (std::size_t cell = 1; cell < start_.size(); ++cell) {
-    start_[cell] += start_[cell - 1];
-  }
+  open_crowds();
   for (std::size_t slot = 0; slot < state.slots(); ++slot) {
     if (cell_[slot] == kNowhere) {
       continue;
     }
-    const std::size_t cell = cell_[slot];
-    const std::uint32_t at = start_[cell]++;
-    figures_[at] = makes_.figure_of(context, air, slot);
+    Crowd& crowd = crowds_[crowd_of_cell_[cell_[slot]]];
+    const std::uint32_t at = crowd.end++;
+    Figure& figure = figures_[at];
+    figure = makes_.figure_of(context, air, slot);
+    marks_[at] = {figure.x_m, figure.y_m, figure.reach_m};
     place_[slot] = at;
-    marks_[at] = {figures_[at].x_m, figures_[at].y_m, figures_[at].reach_m};
+    crowd.reach_m = std::max(crowd.reach_m, figure.reach_m);
     double& of_side = reach_of_side_[state.identity[slot].side.index()];
-    of_side = std::max(of_side, figures_[at].reach_m);
+    of_side = std::max(of_side, figure.reach_m);
   }
-  // Placing moved every start to the next cell's: move them back.
-  for (std::size_t cell = start_.size() - 1; cell > 0; --cell) {
-    start_[cell] = start_[cell - 1];
-  }
-  start_[0] = 0;
-  gather_crowds();
 }
 
-void Lookout::gather_crowds() {
+/// Makes an empty crowd for each used cell, with room for those counted there; from then on the
+/// cell holds the number of its crowd.
+void Lookout::open_crowds() {
+  std::sort(used_cells_.begin(), used_cells_.end());
   crowds_.clear();
-  for (std::size_t line = 0; line + 1 < row_start_.size(); ++line) {
-    row_start_[line] = static_cast<std::uint32_t>(crowds_.size());
-    for (std::int32_t column = 0; column < columns_; ++column) {
-      const std::size_t cell =
-          line * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column);
-      if (start_[cell] == start_[cell + 1]) {
-        continue;
-      }
-      Crowd crowd{column, start_[cell], start_[cell + 1], 0.0};
-      for (std::uint32_t i = crowd.first; i < crowd.end; ++i) {
-        crowd.reach_m = std::max(crowd.reach_m, marks_[i].reach_m);
-      }
-      crowds_.push_back(crowd);
+  const auto columns = static_cast<std::uint32_t>(columns_);
+  std::uint32_t first = 0;
+  std::uint32_t line = 0;  // the next whose start is to be set
+  for (const std::uint32_t cell : used_cells_) {
+    for (; line <= cell / columns; ++line) {
+      row_start_[line] = static_cast<std::uint32_t>(crowds_.size());
     }
+    const std::uint32_t count = crowd_of_cell_[cell];
+    crowd_of_cell_[cell] = static_cast<std::uint32_t>(crowds_.size());
+    crowds_.push_back({static_cast<std::int32_t>(cell % columns), first, first, 0.0});
+    first += count;
   }
-  row_start_.back() = static_cast<std::uint32_t>(crowds_.size());
+  for (; line < row_start_.size(); ++line) {
+    row_start_[line] = static_cast<std::uint32_t>(crowds_.size());
+  }
 }
 
 }  // namespace vedette

@@ -93,7 +93,7 @@ class Lookout {
     return row_index(side, row) * static_cast<std::size_t>(columns_) +
            static_cast<std::size_t>(column);
   }
-  void gather_crowds();
+  void open_crowds();
   [[nodiscard]] std::size_t cell_of(SideId side, Point at) const;
 
   Figures makes_;
@@ -101,7 +101,8 @@ class Lookout {
   std::int32_t columns_ = 0;
   std::int32_t rows_ = 0;
   Point origin_;
-  std::vector<std::uint32_t> start_;  ///< per side and cell: first figure; one more at the end
+  std::vector<std::uint32_t> crowd_of_cell_;  ///< per side and cell: in use while building
+  std::vector<std::uint32_t> used_cells_;     ///< ascending
   std::vector<double> reach_of_side_;
   std::vector<std::uint32_t> row_start_;  ///< per side and row of cells: first crowd; one more
   std::vector<Crowd> crowds_;             ///< by side, row, column: of cells where somebody is
