@@ -24,6 +24,16 @@ struct Found {
 struct Finds {
   std::array<Found, kContactsPerElement> list;
   std::size_t count = 0;
+  std::size_t vacant = 0;  ///< places that are free or hold somebody out of sight
+  double displaces_m = 0;  ///< who is nearer than this drives out the farthest of those in sight
+
+  /// There would be no place for it: nearer ones have filled the vacant places.
+  [[nodiscard]] bool has_no_place(double away_m) const {
+    const bool filled =
+        count >= vacant && (vacant == 0 || away_m > list[vacant - 1].look.distance_m);
+    const bool crowded_out = count == list.size() && away_m > list.back().look.distance_m;
+    return crowded_out || (filled && away_m > displaces_m);
+  }
 };
 
 }  // namespace
@@ -184,23 +194,25 @@ class LookAround {
     }
   }
 
-  /// How far it is worth looking for somebody new: with all places taken by contacts in sight, no
-  /// farther than would drive out the farthest of them.
-  [[nodiscard]] double worth_looking_m() const {
+  void make_room(Finds& finds) const {
+    finds.count = finds.vacant = 0;
     double farthest_m = 0.0;
     for (std::size_t place = 0; place < kContactsPerElement; ++place) {
-      if (!contacts_[place].in_sight) {
-        return context_.number(Number::look_m_max);
+      if (contacts_[place].in_sight) {
+        farthest_m = std::max(farthest_m, contacts_.away_m(place));
+      } else {
+        ++finds.vacant;
       }
-      farthest_m = std::max(farthest_m, contacts_.away_m(place));
     }
-    return farthest_m * kMuchNearer;
+    finds.displaces_m = farthest_m * kMuchNearer;
   }
 
   void search(const Due& due, Finds& finds) {
-    finds.count = 0;
-    const double within_m =
-        std::min(due.within_m(context_.number(Number::look_m_max)), worth_looking_m());
+    make_room(finds);
+    double within_m = due.within_m(context_.number(Number::look_m_max));
+    if (finds.vacant == 0) {
+      within_m = std::min(within_m, finds.displaces_m);
+    }
     lookout_.others_near(
         context_.state.identity[slot_].side, eye_.x_m, eye_.y_m, within_m,
         [&](const Figure& figure, double distance2) { glimpse_at(figure, distance2, due, finds); });
@@ -209,9 +221,7 @@ class LookAround {
   void glimpse_at(const Figure& figure, double distance2, const Due& due, Finds& finds) const {
     const double away_m = std::sqrt(distance2);
     const Due::Band& band = due.band(away_m);
-    const bool crowded_out =
-        finds.count == finds.list.size() && away_m > finds.list.back().look.distance_m;
-    if (!band.due || crowded_out) {
+    if (!band.due || finds.has_no_place(away_m)) {
       return;
     }
     const double uniform = glimpse_draw(eye_, figure);

@@ -112,7 +112,8 @@ class SightSurface::Line {
   }
 
   /// Skips to the last step within this block of the longer axis if all tops lie below the line.
-  bool skip_blocks() {
+  /// Inlined by force, so that the line lives in registers.
+  [[gnu::always_inline]] bool skip_blocks() {
     const std::int32_t at = major_from_ + major_sign_ * i_;
     const std::int32_t left =
         major_sign_ > 0 ? (kBlock - 1) - (at & (kBlock - 1)) : (at & (kBlock - 1));
