@@ -1,6 +1,7 @@
 #include "movement/way.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace vedette {
 
@@ -59,15 +60,15 @@ void enter_passage(const TickContext& context, const Leg& leg, Motion& motion) {
   }
 }
 
-/// Passable cells around a destination that cannot be reached, the nearest to the mover first.
-bool try_beside(const TickContext& context, Routes& routes, std::size_t slot, Mover mover,
-                Motion& motion) {
+/// The cell nearest to the mover of those that can be reached in the innermost ring around a
+/// destination that holds any; the destination itself when there is none.
+Point beside(const TickContext& context, Routes& routes, std::size_t slot, Mover mover,
+             const Motion& motion) {
   const Ground& ground = context.scenario.ground;
   const Cell middle = ground.lattice.cell_of(motion.destination);
-  Point best;
-  std::int32_t best_mm = 0;
-  Leg best_leg;
-  for (std::int32_t ring = 1; ring <= kRings && !best_leg.reachable; ++ring) {
+  Point best = motion.destination;
+  std::int32_t best_mm = std::numeric_limits<std::int32_t>::max();
+  for (std::int32_t ring = 1; ring <= kRings && best == motion.destination; ++ring) {
     for (std::int32_t row = -ring; row <= ring; ++row) {
       for (std::int32_t column = -ring; column <= ring; ++column) {
         const Cell cell{middle.column + column, middle.row + row};
@@ -76,36 +77,33 @@ bool try_beside(const TickContext& context, Routes& routes, std::size_t slot, Mo
         }
         const Point p = ground.lattice.centre(cell);
         const std::int32_t away_mm = distance(motion.at, p).count;
-        if (best_leg.reachable && away_mm >= best_mm) {
-          continue;
-        }
-        const Leg leg =
-            routes.next_leg(context.state.feature.rows(), context.state.clock[0].world_revision,
-                            mover, context.state.identity[slot].side, motion.at, p);
-        if (leg.reachable) {
+        if (away_mm < best_mm &&
+            routes.reachable(context.state.feature.rows(), context.state.clock[0].world_revision,
+                             mover, context.state.identity[slot].side, motion.at, p)) {
           best = p;
           best_mm = away_mm;
-          best_leg = leg;
         }
       }
     }
   }
-  if (best_leg.reachable) {
-    motion.waypoint = best_leg.waypoint;
-    motion.route_end = best;
-    enter_passage(context, best_leg, motion);
-  }
-  return best_leg.reachable;
+  return best;
 }
 
 bool ask_route(const TickContext& context, Routes& routes, std::size_t slot, Mover mover,
                Motion& motion) {
   motion.by_route = true;
-  const Leg leg =
-      routes.next_leg(context.state.feature.rows(), context.state.clock[0].world_revision, mover,
-                      context.state.identity[slot].side, motion.at, motion.route_end);
+  const auto leg_to = [&](Point end) {
+    return routes.next_leg(context.state.feature.rows(), context.state.clock[0].world_revision,
+                           mover, context.state.identity[slot].side, motion.at, end);
+  };
+  Leg leg = leg_to(motion.route_end);
   if (!leg.reachable) {
-    return try_beside(context, routes, slot, mover, motion);
+    const Point end = beside(context, routes, slot, mover, motion);
+    if (end == motion.destination) {
+      return false;
+    }
+    leg = leg_to(end);
+    motion.route_end = end;
   }
   motion.waypoint = leg.waypoint;
   enter_passage(context, leg, motion);

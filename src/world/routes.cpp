@@ -67,6 +67,7 @@ struct Routes::Memory {
     const Going& going;
     Mover mover;
     std::uint64_t passages;
+    std::size_t start;
     std::size_t destination;
   };
 
@@ -105,8 +106,20 @@ struct Routes::Memory {
     return *one;
   }
 
+  Question ask(std::span<const FeatureRow> features, std::uint32_t now, Mover mover, SideId side,
+               Point from, Point to) {
+    revise(now);
+    const Going& one = going_for(mover, features);
+    const Lattice& lattice = one.map.lattice();
+    return {one, mover, passages_known(one.map, side), lattice.index(lattice.cell_of(from)),
+            lattice.index(lattice.cell_of(to))};
+  }
+
   [[nodiscard]] static bool reachable(const Question& asked, std::size_t cell) {
     const WayMap& map = asked.going.map;
+    if (cell == asked.destination || !map.passable(asked.destination)) {
+      return cell == asked.destination;
+    }
     if (map.passable(cell)) {
       return asked.going.regions.joined(map, asked.passages, cell, asked.destination);
     }
@@ -163,23 +176,24 @@ void Routes::clear() {
   memory_->ways = {};
 }
 
+bool Routes::reachable(std::span<const FeatureRow> features, std::uint32_t revision, Mover mover,
+                       SideId side, Point from, Point to) {
+  const Memory::Question asked = memory_->ask(features, revision, mover, side, from, to);
+  return Memory::reachable(asked, asked.start);
+}
+
 Leg Routes::next_leg(std::span<const FeatureRow> features, std::uint32_t revision, Mover mover,
                      SideId side, Point from, Point to) {
-  memory_->revise(revision);
-  const Memory::Going& going = memory_->going_for(mover, features);
-  const Lattice& lattice = going.map.lattice();
-  const std::size_t start = lattice.index(lattice.cell_of(from));
-  const Memory::Question asked{going, mover, passages_known(going.map, side),
-                               lattice.index(lattice.cell_of(to))};
-  if (start == asked.destination) {
+  const Memory::Question asked = memory_->ask(features, revision, mover, side, from, to);
+  if (asked.start == asked.destination) {
     return {true, to, {}, 0};
   }
-  if (!going.map.passable(asked.destination) || !Memory::reachable(asked, start)) {
+  if (!Memory::reachable(asked, asked.start)) {
     return {};
   }
   WayTree& tree = memory_->ways.to(asked.destination, mover, asked.passages);
-  memory_->add_way_from(asked, tree, start);
-  return find_leg(going.map, tree, from, to);
+  memory_->add_way_from(asked, tree, asked.start);
+  return find_leg(asked.going.map, tree, from, to);
 }
 
 }  // namespace vedette

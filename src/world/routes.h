@@ -29,8 +29,8 @@ struct Leg {
 /// The best that `going` can be anywhere: a road that falls a little.
 [[nodiscard]] double best_going(const Doctrine& doctrine, Mover mover);
 
-/// Ways over the map for one battle. Fields of cost towards shared destinations, grown only as far
-/// as somebody asks; clearing it changes nothing but time. One per worker.
+/// Ways over the map for one battle, remembered where they have been asked for; clearing it changes
+/// nothing but time. One per worker.
 class Routes {
  public:
   Routes(const Ground& ground, const Doctrine& doctrine);
@@ -44,6 +44,9 @@ class Routes {
   /// cell (on a wall) may leave it.
   [[nodiscard]] Leg next_leg(std::span<const FeatureRow> features, std::uint32_t revision,
                              Mover mover, SideId side, Point from, Point to);
+  /// Whether that leg is reachable, at less cost than the leg.
+  [[nodiscard]] bool reachable(std::span<const FeatureRow> features, std::uint32_t revision,
+                               Mover mover, SideId side, Point from, Point to);
   void clear();
 
  private:

@@ -17,10 +17,8 @@ class WayBound {
   WayBound(const WayMap& map, std::size_t start, std::uint64_t passages_known);
 
   [[nodiscard]] std::size_t start() const { return start_; }
-  /// Cost in ms to a cell, given as place and index.
-  [[nodiscard]] std::uint32_t operator()(Cell at, std::size_t /*cell*/) const {
-    return crow_ms(start_at_, at);
-  }
+  /// Cost in ms to a cell.
+  [[nodiscard]] std::uint32_t operator()(Cell at) const { return crow_ms(start_at_, at); }
 
  private:
   [[nodiscard]] std::uint32_t crow_ms(Cell a, Cell b) const {

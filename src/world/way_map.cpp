@@ -28,18 +28,18 @@ WayMap::WayMap(const Ground& ground, const Doctrine& doctrine, Mover mover)
 void WayMap::tabulate(const Doctrine& doctrine) {
   const double cell_mm = ground_->lattice.cell.count;
   rise_limit_ = ground_->lattice.cell.count * 3 / 200;  // a slope of 1 also on the diagonal
+  rises_ = 2 * static_cast<std::size_t>(rise_limit_) + 1;
   std::array<double, 2> least{};
   for (const std::size_t graded : {0U, 1U}) {
     const double share = graded != 0 ? doctrine[Number::road_slope_share] : 1.0;
     for (const std::size_t diagonal : {0U, 1U}) {
       const double length_mm = diagonal != 0 ? cell_mm * std::sqrt(2.0) : cell_mm;
-      std::vector<std::uint32_t>& table = step_ms_[diagonal][graded];
       for (std::int32_t rise = -rise_limit_; rise <= rise_limit_; ++rise) {
         const double slope = std::clamp(rise * 100.0 / length_mm, -1.0, 1.0);
         const double pace = slope_pace(doctrine, mover_, share * slope);
         const double ms = length_mm * ms_per_mm_ / pace;
         least[diagonal] = least[diagonal] <= 0 ? ms : std::min(least[diagonal], ms);
-        table.push_back(round_to<std::uint32_t>(ms));
+        step_ms_.push_back(round_to<std::uint32_t>(ms));
       }
     }
     for (std::int32_t part = -kPartsOfSlope; part <= kPartsOfSlope; ++part) {
@@ -52,6 +52,7 @@ void WayMap::tabulate(const Doctrine& doctrine) {
     least_ms_[diagonal] =
         std::max<std::uint32_t>(1, round_to<std::uint32_t>(std::floor(least[diagonal])));
   }
+  most_ms_ = std::uint64_t{least_ms()} * kEdgeSpan;
 }
 
 void WayMap::list_passages(const Doctrine& doctrine) {
@@ -80,23 +81,21 @@ bool WayMap::update(const Doctrine& doctrine, std::span<const FeatureRow> featur
     cells_.resize(lattice().size());
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       cells_[i].relief_dm = ground_->relief_dm[i];
-      cells_[i].road = ground_->road[i].exists();
+      cells_[i].road = ground_->road[i].exists() ? 1 : 0;
       set_pace(i, surface_pace(*ground_, doctrine, features, mover_, i));
       if (ground_->barrier[i].exists()) {
         barriers_.push_back(i);
       }
     }
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-      open_around(i);
-    }
+    open_steps();
     return true;
   }
   bool changed = false;
   for (const std::size_t i : barriers_) {
     changed = set_pace(i, surface_pace(*ground_, doctrine, features, mover_, i)) || changed;
   }
-  for (std::size_t i = 0; changed && i < cells_.size(); ++i) {
-    open_around(i);
+  if (changed) {
+    open_steps();
   }
   return changed;
 }
@@ -108,16 +107,21 @@ bool WayMap::set_pace(std::size_t cell, double pace) {
   return changed;
 }
 
-void WayMap::open_around(std::size_t cell) {
-  const Cell at = lattice().at(cell);
-  std::uint32_t open = 0;
-  for (std::size_t step = 0; step < kSteps.size(); ++step) {
-    const Cell to{at.column + kSteps[step].column, at.row + kSteps[step].row};
-    if (lattice().contains(to) && passable(lattice().index(to))) {
-      open |= 1U << step;
+void WayMap::open_steps() {
+  std::size_t cell = 0;
+  for (std::int32_t row = 0; row < lattice().rows; ++row) {
+    for (std::int32_t column = 0; column < lattice().columns; ++column, ++cell) {
+      const bool inside =
+          row > 0 && column > 0 && row + 1 < lattice().rows && column + 1 < lattice().columns;
+      std::uint32_t open = 0;
+      for (std::size_t step = 0; step < kSteps.size(); ++step) {
+        const bool on_map = inside || lattice().contains(Cell{column + kSteps[step].column,
+                                                              row + kSteps[step].row});
+        open |= (on_map && passable(neighbour(cell, step)) ? 1U : 0U) << step;
+      }
+      cells_[cell].open = static_cast<std::uint8_t>(open);
     }
   }
-  cells_[cell].open = static_cast<std::uint8_t>(open);
 }
 
 std::uint64_t WayMap::piece_ms(std::size_t from, std::size_t to, std::int64_t length_mm) const {

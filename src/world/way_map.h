@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -54,8 +55,11 @@ class WayMap {
   [[nodiscard]] std::uint32_t edge_ms(std::size_t from, std::size_t to, std::size_t step) const {
     const CellGoing a = cells_[from];
     const CellGoing b = cells_[to];
-    return bounded(step_ms(b.relief_dm - a.relief_dm, step >= 4 ? 1 : 0, a.road && b.road) *
-                   (std::uint64_t{a.slowness} + b.slowness));
+    const std::int32_t rise = std::clamp(b.relief_dm - a.relief_dm, -rise_limit_, rise_limit_);
+    const std::uint32_t table =
+        2U * static_cast<std::uint32_t>(a.road & b.road) + (step >= 4 ? 1U : 0U);
+    const std::size_t place = table * rises_ + static_cast<std::uint32_t>(rise + rise_limit_);
+    return bounded(std::uint64_t{step_ms_[place]} * (std::uint32_t{a.slowness} + b.slowness));
   }
   /// Along a straight line, between the cells nearest to two points `length_mm` apart on it.
   [[nodiscard]] std::uint64_t piece_ms(std::size_t from, std::size_t to,
@@ -70,28 +74,19 @@ class WayMap {
   struct CellGoing {
     std::int16_t relief_dm = 0;
     std::uint16_t slowness = 0;  ///< kPace / pace, 0 = not passable
-    bool road = false;
+    std::uint8_t road = 0;       ///< 1 where one is
     std::uint8_t open = 0;
   };
 
   [[nodiscard]] bool graded(std::size_t from, std::size_t to) const {
-    return cells_[from].road && cells_[to].road;
+    return (cells_[from].road & cells_[to].road) != 0;
   }
   /// Sets the pace of a cell; whether it is another than before.
   bool set_pace(std::size_t cell, double pace);
-  void open_around(std::size_t cell);
-  [[nodiscard]] std::uint64_t step_ms(std::int32_t rise_dm, std::size_t diagonal,
-                                      bool graded) const {
-    const std::int32_t limit = rise_limit_;
-    const std::int32_t rise = rise_dm > limit ? limit : (rise_dm < -limit ? -limit : rise_dm);
-    const std::int32_t place = rise + limit;
-    return step_ms_[diagonal][graded ? 1 : 0][static_cast<std::size_t>(place)];
-  }
+  void open_steps();
   [[nodiscard]] std::uint32_t bounded(std::uint64_t scaled) const {
     const std::uint64_t cost = scaled / (std::uint64_t{2} * kPace);
-    const std::uint64_t least = least_ms();
-    const std::uint64_t most = least * kEdgeSpan;
-    return static_cast<std::uint32_t>(cost < least ? least : (cost > most ? most : cost));
+    return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(cost, least_ms_[0], most_ms_));
   }
   void tabulate(const Doctrine& doctrine);
   void list_passages(const Doctrine& doctrine);
@@ -104,8 +99,10 @@ class WayMap {
   std::vector<CellGoing> cells_;
   std::vector<std::size_t> barriers_;  ///< cells whose pace depends on the state of a feature
   std::array<std::ptrdiff_t, kSteps.size()> offsets_{};  ///< to the neighbours in an array
-  /// Time of a step by [diagonal][graded][rise + limit], on good going.
-  std::array<std::array<std::vector<std::uint32_t>, 2>, 2> step_ms_;
+  std::uint64_t most_ms_ = 1;                            ///< of any edge
+  /// Time of a step on good going by graded, diagonal and rise + limit, the last running fastest.
+  std::vector<std::uint32_t> step_ms_;
+  std::size_t rises_ = 0;  ///< entries for each of the four
   /// Slowness in kPace by slope in parts, from -1 to 1: [graded].
   std::array<std::vector<std::uint32_t>, 2> slope_slowness_;
   std::vector<PassageEdge> passages_;

@@ -2,32 +2,63 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 namespace vedette {
 
+namespace {
+
+// Of kSteps, those to cells that come before a cell in an array.
+constexpr std::size_t kSouth = 2;
+constexpr std::size_t kWest = 3;
+constexpr std::size_t kSouthEast = 5;
+constexpr std::size_t kSouthWest = 6;
+
+}  // namespace
+
 void WayRegions::label(const WayMap& map) {
-  region_.assign(map.lattice().size(), 0);
-  std::uint32_t regions = 0;
+  const Lattice& lattice = map.lattice();
+  region_.assign(lattice.size(), 0);
+  joins_.assign(1, 0);
+  // Row by row: a cell takes the label of a neighbour seen before. Neighbours of its southern one
+  // have been joined with that already, so a join is needed only where that is not passable.
   for (std::size_t i = 0; i < region_.size(); ++i) {
-    if (region_[i] != 0 || !map.passable(i)) {
+    if (!map.passable(i)) {
       continue;
     }
-    region_[i] = ++regions;
-    front_.assign(1, static_cast<std::uint32_t>(i));
-    while (!front_.empty()) {
-      const std::size_t cell = front_.back();
-      front_.pop_back();
-      for (std::uint32_t open = map.open_steps(cell); open != 0; open &= open - 1) {
-        const std::size_t other =
-            map.neighbour(cell, static_cast<std::size_t>(std::countr_zero(open)));
-        if (region_[other] == 0) {
-          region_[other] = regions;
-          front_.push_back(static_cast<std::uint32_t>(other));
-        }
-      }
+    const std::uint32_t open = map.open_steps(i);
+    const auto at = [&](std::size_t step) {
+      return (open >> step & 1U) != 0 ? region_[map.neighbour(i, step)] : 0;
+    };
+    if (const std::uint32_t south = at(kSouth); south != 0) {
+      region_[i] = south;
+      continue;
+    }
+    const std::uint32_t west = std::max(at(kWest), at(kSouthWest));
+    const std::uint32_t south_east = at(kSouthEast);
+    region_[i] = west != 0 ? west : south_east;
+    if (region_[i] == 0) {
+      region_[i] = static_cast<std::uint32_t>(joins_.size());
+      joins_.push_back(region_[i]);
+    } else if (west != 0 && south_east != 0) {
+      join(west, south_east);
     }
   }
+  for (std::uint32_t& region : region_) {
+    region = root(region);
+  }
+}
+
+std::uint32_t WayRegions::root(std::uint32_t label) const {
+  while (joins_[label] != label) {
+    label = joins_[label];
+  }
+  return label;
+}
+
+void WayRegions::join(std::uint32_t a, std::uint32_t b) {
+  a = root(a);
+  b = root(b);
+  joins_[std::max(a, b)] = std::min(a, b);
 }
 
 bool WayRegions::joined(const WayMap& map, std::uint64_t passages_known, std::size_t from,

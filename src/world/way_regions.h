@@ -17,8 +17,11 @@ class WayRegions {
                             std::size_t to) const;
 
  private:
+  [[nodiscard]] std::uint32_t root(std::uint32_t label) const;
+  void join(std::uint32_t a, std::uint32_t b);
+
   std::vector<std::uint32_t> region_;  ///< per cell, 0 = not passable
-  std::vector<std::uint32_t> front_;
+  std::vector<std::uint32_t> joins_;   ///< label to a lower one of the same region, or to itself
 };
 
 }  // namespace vedette

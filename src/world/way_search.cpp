@@ -47,8 +47,8 @@ void WaySearch::begin(const WayMap& map, std::size_t origin, const WayBound& bou
   }
   width_bits_ = std::bit_width(std::max(map.least_ms() / kBucketsToAnEdge, 1U)) - 1U;
   most_ms_ = kUnknown;
-  bucket_ = bound(map.lattice().at(origin), origin) >> width_bits_;
-  offer(map, bound, origin, 0);
+  bucket_ = bound(map.lattice().at(origin)) >> width_bits_;
+  offer(bound(map.lattice().at(origin)), origin, 0);
 }
 
 void WaySearch::settle_bucket(const WayMap& map, const WayBound& bound, Toward toward) {
@@ -67,15 +67,21 @@ void WaySearch::settle_bucket(const WayMap& map, const WayBound& bound, Toward t
 }
 
 void WaySearch::relax(const WayMap& map, const WayBound& bound, std::size_t cell, Toward toward) {
+  const Cell at = map.lattice().at(cell);
   const std::uint32_t cost = cost_ms(cell);
+  const std::uint32_t least = cost + map.least_ms();
   for (std::uint32_t open = map.open_steps(cell); open != 0; open &= open - 1) {
     const auto step = static_cast<std::size_t>(std::countr_zero(open));
     const std::size_t other = map.neighbour(cell, step);
-    if (cost_ms(other) > cost) {
-      // A step and its opposite are alike to `edge_ms`: both diagonal or neither.
-      offer(map, bound, other,
-            cost + (toward == Toward::origin ? map.edge_ms(other, cell, step)
-                                             : map.edge_ms(cell, other, step)));
+    if (cost_ms(other) <= least) {
+      continue;
+    }
+    // A step and its opposite are alike to `edge_ms`: both diagonal or neither.
+    const std::uint32_t edge_ms =
+        toward == Toward::origin ? map.edge_ms(other, cell, step) : map.edge_ms(cell, other, step);
+    if (cost_ms(other) > cost + edge_ms) {
+      offer(bound({at.column + kSteps[step].column, at.row + kSteps[step].row}), other,
+            cost + edge_ms);
     }
   }
   if (passages_known_ != 0) {
@@ -89,23 +95,20 @@ void WaySearch::relax_passages(const WayMap& map, const WayBound& bound, std::si
     for (const std::size_t end : {0U, 1U}) {
       if ((passages_known_ >> i & 1) != 0 && passage.ends[end] == cell &&
           map.passable(passage.ends[1 - end])) {
-        offer(map, bound, passage.ends[1 - end], cost_ms(cell) + passage.cost_ms);
+        const std::size_t other = passage.ends[1 - end];
+        offer(bound(map.lattice().at(other)), other, cost_ms(cell) + passage.cost_ms);
       }
     }
   }
 }
 
-void WaySearch::offer(const WayMap& map, const WayBound& bound, std::size_t cell,
-                      std::uint32_t cost_ms) {
+void WaySearch::offer(std::uint32_t bound_ms, std::size_t cell, std::uint32_t cost_ms) {
   Reached& reached = reached_[cell];
-  if (reached.search == search_ && reached.cost_ms <= cost_ms) {
-    return;
+  const std::uint64_t way_ms = std::uint64_t{cost_ms} + bound_ms;
+  if ((reached.search == search_ && reached.cost_ms <= cost_ms) || way_ms > most_ms_) {
+    return;  // reached at less, or no best way goes by here
   }
   reached = {cost_ms, search_};
-  const std::uint64_t way_ms = std::uint64_t{cost_ms} + bound(map.lattice().at(cell), cell);
-  if (way_ms > most_ms_) {
-    return;  // no best way goes by here
-  }
   // Too early is harmless: who comes again at less is settled again.
   const std::uint64_t number =
       std::clamp(way_ms >> width_bits_, bucket_, bucket_ + std::uint64_t{kBuckets - 1});

@@ -53,7 +53,7 @@ class WaySearch {
   void settle_bucket(const WayMap& map, const WayBound& bound, Toward toward);
   void relax(const WayMap& map, const WayBound& bound, std::size_t cell, Toward toward);
   void relax_passages(const WayMap& map, const WayBound& bound, std::size_t cell);
-  void offer(const WayMap& map, const WayBound& bound, std::size_t cell, std::uint32_t cost_ms);
+  void offer(std::uint32_t bound_ms, std::size_t cell, std::uint32_t cost_ms);
 
   std::vector<Reached> reached_;
   std::uint32_t search_ = 0;

@@ -5,6 +5,8 @@
 #include "unit/world/random_ground.h"
 #include "unit/world/route_test_support.h"
 #include "world/straight_way.h"
+#include "world/way_regions.h"
+#include "world/way_tree.h"
 
 namespace vedette {
 namespace {
@@ -121,6 +123,59 @@ TEST(Routes, AnswerTheSameFreshOrWarm) {
       ASSERT_EQ(a.cost_ms, b.cost_ms);
     }
   }
+}
+
+TEST(Routes, RegionsSayWhatTheReferenceSays) {
+  const Doctrine doctrine = plain_doctrine();
+  int apart = 0;
+  for (std::uint64_t seed = 200; seed < 240; ++seed) {
+    TestDice dice(seed);
+    testing::RandomGround shape;
+    shape.columns = dice.between(1, 40);
+    shape.rows = dice.between(1, 40);
+    shape.walls = dice.between(2, 6);
+    shape.rivers = 2;
+    const Ground ground = random_ground(seed, shape);
+    const Mover mover = random_mover(dice);
+    WayMap map(ground, doctrine, mover);
+    map.update(doctrine, {});
+    WayRegions regions;
+    regions.label(map);
+    for (int i = 0; i < 40; ++i) {
+      const Point from = random_point(dice, ground.lattice);
+      const Point to = random_point(dice, ground.lattice);
+      const std::size_t a = ground.lattice.index(ground.lattice.cell_of(from));
+      const std::size_t b = ground.lattice.index(ground.lattice.cell_of(to));
+      if (map.passable(a) && map.passable(b)) {
+        const bool joined = regions.joined(map, passages_known(map, kSide), a, b);
+        ASSERT_EQ(joined, route_cost_reference(ground, doctrine, {}, mover, kSide, from, to) >= 0)
+            << "map " << seed;
+        apart += joined ? 0 : 1;
+      }
+    }
+  }
+  EXPECT_GT(apart, 100);
+}
+
+TEST(Routes, WaysUsedLongestAgoAreForgottenFirst) {
+  RememberedWays ways;
+  constexpr std::uint32_t kCells = 10'000;
+  const auto length = [&](std::size_t destination) {
+    return ways.to(destination, Mover::foot, 0).capacity();
+  };
+  for (std::size_t destination = 0; destination < 200; ++destination) {
+    EXPECT_EQ(length(0) > 0, destination > 0) << "used ever again, and kept";
+    WayTree& tree = ways.to(destination, Mover::foot, 0);
+    for (std::uint32_t cell = 0; cell < kCells; ++cell) {
+      tree.add({cell * 700, cell, 1});
+    }
+    EXPECT_EQ(tree.find(700 * 17)->cost_ms, 17U);
+    EXPECT_EQ(tree.find(1), nullptr);
+  }
+  EXPECT_EQ(length(1), 0U);
+  EXPECT_GT(length(199), kCells);
+  ways.forget(Mover::foot);
+  EXPECT_EQ(length(199), 0U);
 }
 
 /// A wall from the south edge to the north edge with a gate in its north, and a hidden passage
