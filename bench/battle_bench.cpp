@@ -3,11 +3,12 @@
 // work for the element. Those slept through are not counted. The hash at the end is the answer that
 // is checked.
 //
-//   bench_battle [elements [men_per_km2 [ticks [record|forget [warm_state_file]]]]]
+//   bench_battle [elements [men_per_km2 [ticks [record|forget [warm_state_file [depth_m]]]]]]
 //
-// The warm state is read from that file when it is there and matches, else fought for and written.
-// From it some ticks are fought unmeasured, so that caches are warm in either case. script/bench
-// makes the table of docs/speed.md.
+// The map is as deep as told, and the front as wide as the elements need; 0 = a square map, on
+// which ways grow with the number of elements. The warm state is read from that file when it is
+// there and matches, else fought for and written. From it some ticks are fought unmeasured, so that
+// caches are warm in either case. script/bench makes the table of docs/speed.md.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -33,6 +34,7 @@ struct Options {
   std::int32_t ticks = 200;
   bool record = false;
   std::string warm;
+  double depth_m = 6000;
 };
 
 struct Load {
@@ -169,9 +171,11 @@ int run(const Options& options) {
     std::fprintf(stderr, "%s\n", to_string(arsenal.errors().front()).c_str());
     return 1;
   }
-  const Scenario scenario =
-      make_scene({.seed = 1, .elements = options.elements, .men_per_km2 = options.men_per_km2},
-                 arsenal.value());
+  const Scenario scenario = make_scene({.seed = 1,
+                                        .elements = options.elements,
+                                        .men_per_km2 = options.men_per_km2,
+                                        .depth_m = options.depth_m},
+                                       arsenal.value());
   SerialExecutor executor;
   Fight fight(scenario, 1, executor);
   warm_up(scenario, options, fight);
@@ -211,5 +215,6 @@ int main(int argc, char** argv) {
   options.ticks = number(3, options.ticks);
   options.record = argc > 4 && std::string(argv[4]) == "record";
   options.warm = argc > 5 ? argv[5] : "";
+  options.depth_m = number(6, 6000);
   return vedette::run(options);
 }

@@ -15,12 +15,14 @@ bool passable_line(const TickContext& context, Mover mover, Point from, Point to
   const double way_m = in_metres(distance(from, to));
   const Angle heading = bearing(from, to);
   const double step_m = in_metres(ground.lattice.cell) / 2.0;
-  for (double gone_m = step_m; gone_m < way_m; gone_m += step_m) {
+  double gone_m = step_m;
+  while (gone_m < way_m) {
     const Point p = offset(from, heading, metres(gone_m));
     if (going(ground, context.scenario.doctrine, context.state.feature.rows(), mover, p, heading) <=
         0.0) {
       return false;
     }
+    gone_m += step_m;
   }
   return going(ground, context.scenario.doctrine, context.state.feature.rows(), mover, to,
                heading) > 0.0;

@@ -9,10 +9,15 @@ double scene_draw(const SceneSpec& spec, std::uint64_t what, std::uint64_t which
   return static_cast<double>(word >> 11) / 9007199254740992.0;
 }
 
-double scene_side_m(const SceneSpec& spec) {
-  const double men = spec.elements * 180.0;
-  const double side_m = std::sqrt(men / spec.men_per_km2) * 1000.0;
-  return std::max(4000.0, std::ceil(side_m / 100.0) * 100.0);
+double scene_width_m(const SceneSpec& spec) {
+  const double area_km2 = spec.elements * 180.0 / spec.men_per_km2;
+  const double width_m =
+      spec.depth_m > 0 ? area_km2 * 1e6 / spec.depth_m : std::sqrt(area_km2) * 1000.0;
+  return std::max(4000.0, std::ceil(width_m / 100.0) * 100.0);
+}
+
+double scene_depth_m(const SceneSpec& spec) {
+  return spec.depth_m > 0 ? spec.depth_m : scene_width_m(spec);
 }
 
 Scenario make_scene(const SceneSpec& spec, const Scenario& arsenal) {

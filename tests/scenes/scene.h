@@ -11,6 +11,7 @@ struct SceneSpec {
   std::uint64_t seed = 1;           ///< draws map and forces
   std::int32_t elements = 240;      ///< of both sides together, about
   std::int32_t men_per_km2 = 1200;  ///< density: with the number of elements it sizes the map
+  double depth_m = 0;               ///< of the map; the front grows with the elements; 0 = square
   double begins_h = 5.0;            ///< hour of the day at which it starts
   double lasts_h = 14.5;
   bool walled_town = false;    ///< the defender holds a walled town with gates
@@ -27,8 +28,9 @@ struct SceneSpec {
 [[nodiscard]] Forces make_scene_forces(const SceneSpec& spec, const Scenario& arsenal,
                                        const Ground& ground);
 
-/// Side of the square map of a spec, in metres.
-[[nodiscard]] double scene_side_m(const SceneSpec& spec);
+/// Extent of the map of a spec in metres, along the front and across it.
+[[nodiscard]] double scene_width_m(const SceneSpec& spec);
+[[nodiscard]] double scene_depth_m(const SceneSpec& spec);
 
 /// A uniform draw of a scene's own, apart from those of the battle.
 [[nodiscard]] double scene_draw(const SceneSpec& spec, std::uint64_t what, std::uint64_t which);

@@ -73,16 +73,17 @@ class SideBuilder {
 
   void element(const std::string& key, FormationId formation, std::int32_t brigade,
                std::int32_t battalion, std::int32_t company, Arm arm) {
-    const double side_m = scene_side_m(spec_);
+    const double width_m = scene_width_m(spec_);
+    const double depth_m = scene_depth_m(spec_);
     const auto which = static_cast<std::uint64_t>(made_) * 2 + static_cast<std::uint64_t>(side_);
     const double x =
-        std::clamp(side_m * (0.1 + 0.8 * scene_draw(spec_, 21,
-                                                    static_cast<std::uint64_t>(brigade) * 2 +
-                                                        static_cast<std::uint64_t>(side_))) +
+        std::clamp(width_m * (0.1 + 0.8 * scene_draw(spec_, 21,
+                                                     static_cast<std::uint64_t>(brigade) * 2 +
+                                                         static_cast<std::uint64_t>(side_))) +
                        (battalion - 1.5) * 320.0 + (company - 1.5) * 90.0,
-                   60.0, side_m - 60.0);
+                   60.0, width_m - 60.0);
     const double back = 150.0 * scene_draw(spec_, 22, which);
-    const double y = side_ == 0 ? side_m * 0.12 + back : side_m * 0.62 + back;
+    const double y = side_ == 0 ? depth_m * 0.12 + back : depth_m * 0.62 + back;
     forces_.units.push_back({.key = numbered(key + "/element", company),
                              .name = numbered("Element", company),
                              .formation = formation,
@@ -125,9 +126,10 @@ class SideBuilder {
   }
 
   void mission(FormationId battalion, bool horse, bool guns) {
-    const double side_m = scene_side_m(spec_);
+    const double width_m = scene_width_m(spec_);
     const double x = in_metres(forces_.units.back().at.x);
-    const Point target{metres(std::clamp(x, 300.0, side_m - 300.0)), metres(side_m * 0.62)};
+    const Point target{metres(std::clamp(x, 300.0, width_m - 300.0)),
+                       metres(scene_depth_m(spec_) * 0.62)};
     Mission mission{.verb = Verb::hold, .at = forces_.units.back().at, .facing = degrees(180)};
     if (side_ == 0) {
       mission = {.verb = guns ? Verb::bombard : horse ? Verb::charge : Verb::attack, .at = target};
