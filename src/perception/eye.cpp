@@ -81,10 +81,13 @@ Eye eye_of(const TickContext& context, const Air& air, const Compass& compass, s
   eye.flank_hazard = sixth_power(context.number(Number::sector_flank_share));
   eye.rear_hazard = sixth_power(context.number(Number::sector_rear_share));
   eye.haze_m = air.haze_m;
-  const PhiloxCounter words = context.draws.words({Purpose::glimpse, eye.key, 0, context.tick()});
-  eye.luck = static_cast<std::uint64_t>(words[0]) << 32 | words[1];
   eye.end = {context.scenario.ground.lattice.cell_of(motion.at), head_dm(state, slot)};
   return eye;
+}
+
+std::uint64_t luck_of(const TickContext& context, std::uint64_t key) {
+  const PhiloxCounter words = context.draws.words({Purpose::glimpse, key, 0, context.tick()});
+  return static_cast<std::uint64_t>(words[0]) << 32 | words[1];
 }
 
 double sector_share(const Doctrine& doctrine, const Eye& eye, const Figure& figure,

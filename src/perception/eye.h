@@ -21,7 +21,8 @@ struct Eye {
   double rear_hazard = 1;
   double recognise_share = 1;
   double haze_m = 0;
-  std::uint64_t luck = 0;  ///< its draw of this tick
+  /// Its draw of this tick, from `luck_of`; most elements glimpse at nobody and need none.
+  std::uint64_t luck = 0;
   SightEnd end;
 };
 
@@ -42,6 +43,8 @@ class Compass {
 
 [[nodiscard]] Eye eye_of(const TickContext& context, const Air& air, const Compass& compass,
                          std::size_t slot);
+
+[[nodiscard]] std::uint64_t luck_of(const TickContext& context, std::uint64_t key);
 
 /// The uniform draw of one glimpse: the observer's draw of the tick, spread over targets by their
 /// keys; so a glimpse more or less changes no other.

@@ -40,14 +40,12 @@ std::size_t Lookout::cell_of(SideId side, Point at) const {
                     std::clamp(row, 0, rows_ - 1));
 }
 
-Lookout::Box Lookout::box_around(double x_m, double y_m, double radius_m) const {
-  const double x = x_m - in_metres(origin_.x);
+Lookout::Band Lookout::rows_around(double y_m, double radius_m) const {
   const double y = y_m - in_metres(origin_.y);
-  const auto cell = [](double metres_in, std::int32_t count) {
-    return static_cast<std::int32_t>(std::clamp(metres_in / kCell_m, 0.0, count - 1.0));
+  const auto row = [this](double metres_in) {
+    return static_cast<std::int32_t>(std::clamp(metres_in / kCell_m, 0.0, rows_ - 1.0));
   };
-  return {cell(x - radius_m, columns_), cell(x + radius_m, columns_), cell(y - radius_m, rows_),
-          cell(y + radius_m, rows_)};
+  return {row(y - radius_m), row(y + radius_m)};
 }
 
 void Lookout::build(const TickContext& context, const Air& air) {

@@ -26,15 +26,12 @@ class Lookout {
         continue;
       }
       const double look_m = std::min(reach_of_side_[side], within_m);
-      const Box box = box_around(x_m, y_m, look_m);
-      for (std::int32_t row = box.row_low; row <= box.row_high; ++row) {
+      const Band band = rows_around(y_m, look_m);
+      for (std::int32_t row = band.low; row <= band.high; ++row) {
         const double away_y = away_from_cell(y_m - in_metres(origin_.y), row);
         const std::size_t line = row_index(side, row);
         for (std::uint32_t i = row_start_[line]; i < row_start_[line + 1]; ++i) {
           const Crowd& crowd = crowds_[i];
-          if (crowd.column < box.column_low || crowd.column > box.column_high) {
-            continue;
-          }
           const double away_x = away_from_cell(x_m - in_metres(origin_.x), crowd.column);
           const double near2 = away_x * away_x + away_y * away_y;
           const double reach = std::min(crowd.reach_m, within_m);
@@ -76,10 +73,11 @@ class Lookout {
       }
     }
   }
-  struct Box {
-    std::int32_t column_low, column_high, row_low, row_high;
+  struct Band {
+    std::int32_t low, high;
   };
-  [[nodiscard]] Box box_around(double x_m, double y_m, double radius_m) const;
+  /// The rows of cells within a distance of a place.
+  [[nodiscard]] Band rows_around(double y_m, double radius_m) const;
   /// How far a coordinate lies outside the cells of a row or column, in metres; 0 within.
   [[nodiscard]] static double away_from_cell(double metres, std::int32_t cell) {
     const double low = cell * kCell_m;

@@ -179,7 +179,7 @@ class LookAround {
     look.by = contacts_[place].in_sight
                   ? keep_in_sight(context_, sight_, eye_, figure, away_m, look.passage_share)
                   : glimpse(context_, sight_, eye_, figure, away_m, band.interval_s,
-                            glimpse_draw(eye_, figure), look.passage_share);
+                            draw_for(figure), look.passage_share);
     if (look.by == Notice::not_at_all) {
       contacts_.out_of_sight(place);
     } else {
@@ -218,13 +218,13 @@ class LookAround {
         [&](const Figure& figure, double distance2) { glimpse_at(figure, distance2, due, finds); });
   }
 
-  void glimpse_at(const Figure& figure, double distance2, const Due& due, Finds& finds) const {
+  void glimpse_at(const Figure& figure, double distance2, const Due& due, Finds& finds) {
     const double away_m = std::sqrt(distance2);
     const Due::Band& band = due.band(away_m);
     if (!band.due || finds.has_no_place(away_m)) {
       return;
     }
-    const double uniform = glimpse_draw(eye_, figure);
+    const double uniform = draw_for(figure);
     // 1 - exp(-x) <= x: most draws fail against the bound alone.
     if (uniform <= 1.0 - hazard_bound(eye_, figure, distance2, band.interval_s) ||
         is_known(figure.slot)) {
@@ -236,6 +236,14 @@ class LookAround {
     if (look.by != Notice::not_at_all) {
       keep(finds, {&figure, look});
     }
+  }
+
+  [[nodiscard]] double draw_for(const Figure& figure) {
+    if (!lucky_) {
+      eye_.luck = luck_of(context_, eye_.key);
+      lucky_ = true;
+    }
+    return glimpse_draw(eye_, figure);
   }
 
   [[nodiscard]] bool is_known(std::uint32_t target) const {
@@ -281,6 +289,7 @@ class LookAround {
   Sight& sight_;
   std::size_t slot_;
   Eye eye_;
+  bool lucky_ = false;  ///< its draw of this tick is made
   ContactList contacts_;
   std::array<std::uint32_t, kContactsPerElement> known_{};
 };
