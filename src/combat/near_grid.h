@@ -40,7 +40,8 @@ class NearGrid {
     return mm >= 0 ? mm / kCellMm : -((-mm + kCellMm - 1) / kCellMm);
   }
   [[nodiscard]] static std::size_t bucket(std::int32_t x, std::int32_t y) {
-    return static_cast<std::size_t>((y & (kSide - 1)) * kSide + (x & (kSide - 1)));
+    return static_cast<std::size_t>(y & (kSide - 1)) * kSide +
+           static_cast<std::size_t>(x & (kSide - 1));
   }
 
   std::vector<std::uint32_t> starts_;

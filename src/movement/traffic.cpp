@@ -143,7 +143,9 @@ RoadAhead Traffic::ahead_of(const TickContext& context, std::size_t slot) const 
       if (row < 0 || column < 0 || row >= rows_ || column >= columns_) {
         continue;
       }
-      std::int32_t other = first_[static_cast<std::size_t>(row * columns_ + column)];
+      std::int32_t other =
+          first_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+                 static_cast<std::size_t>(column)];
       for (; other != kNobody; other = next_[static_cast<std::size_t>(other)]) {
         look_at(static_cast<std::size_t>(other));
       }
