@@ -28,6 +28,7 @@ std::vector<Sector> sectors_of(const SceneSpec& spec, Extent map) {
   }
   std::vector<Sector> sectors;
   const int count = std::max(1, static_cast<int>(map.width_m / 4000.0));
+  sectors.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) {
     sectors.push_back({map.width_m / count * i, map.width_m / count, "-" + std::to_string(i)});
   }
@@ -57,7 +58,7 @@ void add_hills(const SceneSpec& spec, GroundPlan& plan, Extent map) {
   }
 }
 
-Feature area(FeatureKind kind, std::string key, double x, double y, double half) {
+Feature area(FeatureKind kind, const std::string& key, double x, double y, double half) {
   return {.kind = kind,
           .key = key,
           .name = key,
@@ -90,7 +91,7 @@ void add_river(GroundPlan& plan, Extent map) {
 
 /// A road from south to north over the river by a bridge, and a ford to the west of it; they serve
 /// a sector of the front.
-void add_crossings(GroundPlan& plan, Extent map, Sector sector) {
+void add_crossings(GroundPlan& plan, Extent map, const Sector& sector) {
   const auto river_y = [map](double x) {
     return map.depth_m * 0.4 + 100 * (1 - std::abs(2 * x / map.width_m - 1));
   };
@@ -139,7 +140,7 @@ void add_town(GroundPlan& plan, Extent map) {
   }
 }
 
-void add_works(GroundPlan& plan, Extent map, Sector sector) {
+void add_works(GroundPlan& plan, Extent map, const Sector& sector) {
   for (int i = 0; i < 3; ++i) {
     const double x = sector.from_m + sector.width_m * (0.3 + 0.2 * i);
     const double y = map.depth_m * 0.58;
