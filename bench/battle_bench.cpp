@@ -84,7 +84,7 @@ void fight_warm(Fight& fight) {
   for (int i = 0; i < 360; ++i) {
     fight.tick(sink);
     const Load load = load_of(fight.state);
-    if (i > 60 && load.in_contact * 2 >= load.elements) {
+    if (load.in_contact * 2 >= load.elements) {
       return;
     }
   }
