@@ -54,7 +54,7 @@ bool behind_work(const Fight& fight, std::size_t target, Vector line) {
 
 double exposed_share(const Fight& fight, std::size_t target, Vector line) {
   if (behind_work(fight, target, line)) {
-    return work_lets_through(fight, target);
+    return work_lets_through(fight, target) * fight.number(Number::work_up_share);
   }
   const Motion& motion = fight.state().motion[target];
   const Ground& ground = fight.context.scenario.ground;
@@ -69,7 +69,13 @@ double target_size(const Fight& fight, std::size_t target, Vector line, double r
   const double across = std::max(extent.across, 1.0);
   const double width = fight.number(Number::file_width_m);
   const double reference = filled(1.0 / fight.number(Number::skirmish_spacing_m), width);
-  const double density = filled(men / across, width) / reference;
+  // Bullets that clear the first rank strike those behind it within the dangerous space: a deep
+  // target is so many thin ones, one behind the other.
+  const double danger_m = fight.number(Number::dangerous_space_m_at_400) * (400.0 * 400.0) /
+                          (std::max(range_m, 100.0) * std::max(range_m, 100.0));
+  const double ranks =
+      1.0 + std::min(extent.along / danger_m, fight.number(Number::depth_gain_max));
+  const double density = ranks * filled(men / (across * ranks), width) / reference;
   // Near, men aim at men; far, at a strip of ground, and hit as many as stand in it.
   const double near_share = fight.number(Number::area_share_near);
   const double area =
@@ -78,10 +84,6 @@ double target_size(const Fight& fight, std::size_t target, Vector line, double r
   double size = (1.0 - area) + area * density;
   const double spread_m = 2.0 * range_m * fight.number(Number::lateral_spread_pm) / 1000.0;
   size *= across / (across + spread_m * area);
-  // Bullets that clear the first rank strike those behind it within the dangerous space.
-  const double danger_m = fight.number(Number::dangerous_space_m_at_400) * (400.0 * 400.0) /
-                          (std::max(range_m, 100.0) * std::max(range_m, 100.0));
-  size *= 1.0 + std::min(extent.along / danger_m, fight.number(Number::depth_gain_max));
   return mounted(fight.state(), target) ? size * fight.number(Number::mounted_size) : size;
 }
 

@@ -79,6 +79,21 @@ void line_to(const Appreciation& a, const BattleLine& line, Stage stage, double 
   }
 }
 
+/// Ammunition carts keep behind the firing line, within reach of the carriers.
+void bring_up_trains(const Appreciation& a, const BattleLine& line, double line_m,
+                     std::vector<SeatOrder>& orders) {
+  for (const OwnElement& element : a.view.elements) {
+    if (element.arm == Arm::train && obeys(element)) {
+      order_element(a, element,
+                    {.verb = Verb::hold,
+                     .stage = Stage::hold,
+                     .at = line.place(element.local, line_m + a.doctrine[Number::train_distance_m]),
+                     .facing = line.axis()},
+                    orders);
+    }
+  }
+}
+
 void assault(const Appreciation& a, const BattleLine& line, std::vector<SeatOrder>& orders) {
   for (const OwnElement& element : a.view.elements) {
     if (is_foot(element) && obeys(element)) {
@@ -122,6 +137,7 @@ void fire_fight(const Appreciation& a, const BattleLine& line, std::vector<SeatO
   if (state.elements == 0) {
     return line_to(a, line, Stage::firefight, a.doctrine[Number::line_first_m], true, orders);
   }
+  bring_up_trains(a, line, state.ordered_m, orders);
   const double last_m = a.doctrine[Number::line_last_m];
   const bool stalled = state.pinned * 2 > state.elements;
   const bool weakened = state.fallen_out > 0;
@@ -170,21 +186,6 @@ void press_home(const Appreciation& a, const BattleLine& line, std::vector<SeatO
                    orders);
   }
   assault(a, line, orders);
-}
-
-void break_off(const Appreciation& a, const BattleLine& line, std::vector<SeatOrder>& orders) {
-  come_to(a, Stage::breaking_off, orders);
-  const double back_m = a.doctrine[Number::break_off_distance_m];
-  for (const OwnElement& element : a.view.elements) {
-    if (obeys(element)) {
-      order_element(a, element,
-                    {.verb = Verb::withdraw,
-                     .stage = Stage::breaking_off,
-                     .at = line.place(element.local, back_m),
-                     .facing = line.axis()},
-                    orders);
-    }
-  }
 }
 
 void occupy(const Appreciation& a, const BattleLine& line, std::vector<SeatOrder>& orders) {

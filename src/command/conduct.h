@@ -6,6 +6,8 @@
 
 namespace vedette {
 
+class BattleLine;
+
 // How a headquarters with elements of its own carries out a mission, one function per verb. Each
 // appends the orders of this moment.
 
@@ -17,6 +19,9 @@ void conduct_withdraw(const Appreciation& a, std::vector<SeatOrder>& orders);
 void conduct_charge(const Appreciation& a, std::vector<SeatOrder>& orders);
 /// A standing mission: stays in reserve while the place is in friendly hands, attacks it when not.
 void conduct_counter_attack(const Appreciation& a, std::vector<SeatOrder>& orders);
+
+/// Ends an attack: the force goes back to a place that it can hold, or out of effective fire.
+void break_off(const Appreciation& a, const BattleLine& line, std::vector<SeatOrder>& orders);
 
 /// How a headquarters above others uses them.
 void direct_subordinates(const Appreciation& a, std::vector<SeatOrder>& orders);

@@ -69,7 +69,16 @@ void attack_with_all(const Appreciation& a, std::vector<SeatOrder>& orders) {
 void break_off_all(const Appreciation& a, std::vector<SeatOrder>& orders) {
   come_to(a, Stage::breaking_off, orders);
   for (const OwnFormation& formation : a.view.formations) {
-    if (formation.mission.verb != Verb::attack && formation.mission.verb != Verb::reserve) {
+    if (formation.mission.verb == Verb::attack) {
+      // Whither is his affair: he may stand on a place that he can hold.
+      Mission mission = formation.mission;
+      mission.stage = Stage::breaking_off;
+      if (!(formation.mission == mission)) {
+        orders.push_back({Addressee::formation, formation.local, mission});
+      }
+      continue;
+    }
+    if (formation.mission.verb != Verb::reserve) {
       continue;
     }
     const Angle back = bearing(objective(a), formation.at);

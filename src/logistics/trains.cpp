@@ -24,10 +24,28 @@ WeaponId weapon_for(const Unit& unit, Commodity commodity) {
   return commodity == Commodity::shells ? unit.gun : unit.weapon;
 }
 
+std::vector<FormationId> served_by(const Forces& forces) {
+  std::vector<FormationId> served;
+  for (const Formation& formation : forces.formations) {
+    served.push_back(formation.parent);
+  }
+  const auto fights = [](Arm arm) { return arm != Arm::train && arm != Arm::headquarters; };
+  for (std::size_t f = 0; f < served.size(); ++f) {
+    const bool fighters = std::any_of(forces.units.begin(), forces.units.end(), [&](const Unit& u) {
+      return u.formation == id_of<FormationId>(f) && fights(u.arm);
+    });
+    if (fighters || !served[f].exists()) {
+      served[f] = id_of<FormationId>(f);
+    }
+  }
+  return served;
+}
+
 }  // namespace
 
 Trains::Trains(const Scenario& scenario, std::size_t slots)
-    : first_(scenario.forces.formations.size(), kNoTrain),
+    : served_(served_by(scenario.forces)),
+      first_(scenario.forces.formations.size(), kNoTrain),
       next_(slots, kNoTrain),
       asked_(slots, 0),
       can_give_(slots, 0) {
@@ -40,7 +58,8 @@ void Trains::muster(const TickContext& context) {
   std::fill(first_.begin(), first_.end(), kNoTrain);
   for (std::size_t slot = 0; slot < context.state.slots(); ++slot) {
     if (is_ready(context.state, slot)) {
-      std::uint16_t& first = first_[context.state.identity[slot].formation.index()];
+      const FormationId own = context.state.identity[slot].formation;
+      std::uint16_t& first = first_[served_[own.index()].index()];
       next_[slot] = first;
       first = static_cast<std::uint16_t>(slot);
     }

@@ -14,7 +14,8 @@ struct Request {
   std::int32_t count = 0;
 };
 
-/// The trains of a battle by formation, and whom they can serve.
+/// The trains of a battle by the formation that they serve: their own, or, when that has nobody who
+/// fights, the one above it.
 class Trains {
  public:
   Trains(const Scenario& scenario, std::size_t slots);
@@ -22,9 +23,9 @@ class Trains {
   /// Looks up every train that stands ready to hand out: halted, in order.
   void muster(const TickContext& context);
 
-  /// The nearest train, of the asker's formation or one above it, that holds `commodity` fit for
-  /// its weapons within `reach`; of two as near the one with the smaller key. slots() when there is
-  /// none.
+  /// The nearest train that serves the asker's formation or one above it and holds `commodity` fit
+  /// for its weapons within `reach`; of two as near the one with the smaller key. slots() when
+  /// there is none.
   [[nodiscard]] std::size_t nearest(const TickContext& context, std::size_t asker,
                                     Commodity commodity, Length reach) const;
 
@@ -38,7 +39,8 @@ class Trains {
   [[nodiscard]] bool fits(const TickContext& context, std::size_t asker, std::size_t train,
                           Commodity commodity) const;
 
-  std::vector<std::uint16_t> first_;    ///< by formation: a train of it
+  std::vector<FormationId> served_;     ///< by formation: whom its trains serve
+  std::vector<std::uint16_t> first_;    ///< by formation served: a train
   std::vector<std::uint16_t> next_;     ///< by slot: the next train of the same formation
   std::vector<std::int64_t> asked_;     ///< by slot: sum of what is asked of a train
   std::vector<std::int32_t> can_give_;  ///< by slot: what a train can hand out

@@ -6,14 +6,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "morale/reunion.h"
 #include "morale/surroundings.h"
 #include "morale/turns.h"
 
 namespace vedette {
 
 namespace {
-
-using morale::Conditions;
 
 /// Cells about as wide as the circles in which neighbours are looked for.
 Length cell_of_neighbours(const Doctrine& doctrine) {
@@ -153,6 +152,9 @@ MoraleScratch::MoraleScratch(const Scenario& scenario, std::size_t slots, std::s
 
 void steady(TickContext& context, MoraleScratch& scratch) {
   scratch.conditions.refresh(context);
+  if (scratch.conditions.minute) {
+    morale::reunite_parts(context);
+  }
   mark_troubled(context.state, scratch);
   if (scratch.conditions.minute || scratch.conditions.any_leaderless()) {
     mark_wanting(context.state, scratch);

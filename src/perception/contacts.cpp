@@ -36,7 +36,13 @@ ContactLevel ContactList::recognised(const Figure& figure, const Look& look) con
   if (fires_at_me || look.distance_m <= context_.number(Number::side_m) * sees_m) {
     return ContactLevel::side;
   }
-  return look.distance_m <= kind_m ? ContactLevel::kind : ContactLevel::something;
+  if (look.distance_m > kind_m) {
+    return ContactLevel::something;
+  }
+  // By day, troops that can be told for troops before one's front are taken for the enemy's.
+  const bool expected =
+      air_.day_share >= 1.0 && forward_share(eye_, figure, look.distance_m) >= kAhead;
+  return expected ? ContactLevel::side : ContactLevel::kind;
 }
 
 double ContactList::look_error_m(const Look& look) const {

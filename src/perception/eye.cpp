@@ -90,15 +90,19 @@ std::uint64_t luck_of(const TickContext& context, std::uint64_t key) {
   return static_cast<std::uint64_t>(words[0]) << 32 | words[1];
 }
 
+double forward_share(const Eye& eye, const Figure& figure, double distance_m) {
+  const double forward_m =
+      (figure.x_m - eye.x_m) * eye.facing_x + (figure.y_m - eye.y_m) * eye.facing_y;
+  return forward_m / std::max(distance_m, 1.0);
+}
+
 double sector_share(const Doctrine& doctrine, const Eye& eye, const Figure& figure,
                     double distance_m) {
-  const double ahead =
-      (figure.x_m - eye.x_m) * eye.facing_x + (figure.y_m - eye.y_m) * eye.facing_y;
-  if (ahead >= 0.5 * distance_m) {  // within 60 degrees of the front
+  const double forward = forward_share(eye, figure, distance_m);
+  if (forward >= kAhead) {
     return 1.0;
   }
-  return doctrine[ahead >= -0.5 * distance_m ? Number::sector_flank_share
-                                             : Number::sector_rear_share];
+  return doctrine[forward >= -kAhead ? Number::sector_flank_share : Number::sector_rear_share];
 }
 
 Passage look(const Ground& ground, Sight& sight, const Eye& eye, const Figure& figure,

@@ -68,6 +68,10 @@ class Compass {
   return interval_s * hazard / (d2 * d2 * d2);
 }
 
+/// Cosine of the angle between an eye's front and the way to a figure.
+[[nodiscard]] double forward_share(const Eye& eye, const Figure& figure, double distance_m);
+inline constexpr double kAhead = 0.5;  ///< within 60 degrees of the front
+
 /// Share of those distances in the direction of a figure: ahead, on a flank, behind.
 [[nodiscard]] double sector_share(const Doctrine& doctrine, const Eye& eye, const Figure& figure,
                                   double distance_m);

@@ -135,13 +135,14 @@ double Figures::noise_m(const TickContext& context, const Air& air, std::size_t 
   }
   const Strength& strength = state.strength[slot];
   const double day = context.number(Number::noise_day_share);
-  double loud = context.number(Number::noise_man_m) * growth(strength.men);
-  loud = std::max(loud, context.number(Number::noise_horse_m) * growth(strength.horses));
+  // The sound of many adds up and falls with the square of the distance.
+  double loud = context.number(Number::noise_man_m) * std::sqrt(strength.men);
+  loud = std::max(loud, context.number(Number::noise_horse_m) * std::sqrt(strength.horses));
   const Arm arm = state.identity[slot].arm;
   const std::int32_t wheels = arm == Arm::train             ? strength.horses / 2
                               : arm == Arm::field_artillery ? strength.guns
                                                             : 0;
-  loud = std::max(loud, context.number(Number::noise_gun_m) * growth(wheels));
+  loud = std::max(loud, context.number(Number::noise_gun_m) * std::sqrt(wheels));
   loud *= 1.0 + (day - 1.0) * air.day_share;
   if (!on_road(context.scenario.ground, motion.at)) {
     loud *= context.number(Number::noise_soft_share);

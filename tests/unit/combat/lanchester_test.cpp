@@ -36,6 +36,7 @@ Outcome fire_out(bool aimed) {
     scene.number(Number::rapid_range_m) = 0;
     scene.number(Number::depth_gain_max) = 0;
     scene.number(Number::area_share_near) = aimed ? 0 : 1;
+    scene.number(Number::area_from_m) = 200;
     scene.number(Number::battle_share_rifle) = 0.02;
     // Spread so thin that men do not hide each other.
     scene.number(Number::file_width_m) = 0.01;

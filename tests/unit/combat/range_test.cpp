@@ -79,10 +79,10 @@ TEST(OnTheRange, OneErrorForManyShotsSpreadsTheLosses) {
   EXPECT_LT(near.deviation * near.deviation, 2.5 * near.mean);
 }
 
-TEST(InBattle, TheSameFireHitsOneInFifteen) {
+TEST(InBattle, TheSameFireHitsOneInTwenty) {
   const double range = minute_at(400, true).share_hit;
   const double battle = minute_at(400, false).share_hit;
-  EXPECT_NEAR(battle / range, 1 / 15.0, 0.012);
+  EXPECT_NEAR(battle / range, 1 / 20.0, 0.01);
 }
 
 TEST(InBattle, GoodTroopsHitMore) {

@@ -54,6 +54,27 @@ TEST(Rounds, ComeSlowlyToTheFiringLineAndOnlyWhenTheyRunLow) {
   EXPECT_EQ(scene.rounds(1), 15'000);
 }
 
+TEST(Rounds, AColumnOfTrainsServesTheWholeBrigade) {
+  SupplyScene scene;
+  const WeaponId rifle = scene.add_rifle("rifle", "11mm");
+  const SideId side = scene.add_side("blue");
+  const FormationId brigade = scene.add_formation("blue", side);
+  Unit& company = scene.add_company("blue/1bn/1", scene.add_formation("blue/1bn", side, brigade),
+                                    2500.0, 2500.0);
+  company.weapon = rifle;
+  company.rounds = 20'000;
+  Unit& cart = scene.add_company("blue/rear/cart", scene.add_formation("blue/rear", side, brigade),
+                                 2700.0, 2500.0);
+  cart.arm = Arm::train;
+  cart.weapon = rifle;
+  cart.rounds = 16'000;
+  scene.start(1);
+  scene.fire(0, 4'000);
+  scene.next_tick();
+  scene.run_minutes(10.0);
+  EXPECT_EQ(scene.rounds(0), 20'000);
+}
+
 TEST(Rounds, DoNotReachMenWhoLieUnderFire) {
   SupplyScene scene = battalion();
   scene.start(1);

@@ -113,6 +113,35 @@ TEST(Rout, BetweenTwoFiresItGoesToBothSides) {
   EXPECT_EQ(split, 200);
 }
 
+TEST(Rout, PartsThatAreInOrderAgainFindEachOther) {
+  MoraleScene scene = between({0.0, 180.0}, NerveState::broken);
+  restart(scene, 7, NerveState::broken);
+  scene.scenario.doctrine.numbers[static_cast<std::size_t>(Number::surrender_per_min)] = 0.0;
+  const std::size_t child = 3;
+  ASSERT_TRUE(scene.until(60.0, [&] {
+    see_enemies(scene);
+    return scene.state.alive(child);
+  }));
+  const auto missing = [&] {
+    return scene.state.accounts(scene.state.identity[0].formation, Commodity::men)
+        .count[static_cast<std::size_t>(Account::missing)];
+  };
+  const std::int64_t men =
+      scene.state.strength[0].men + scene.state.strength[child].men + missing();
+  const std::int32_t rounds = scene.state.strength[0].rounds + scene.state.strength[child].rounds;
+  const auto forget_enemies = [&] {
+    for (std::size_t i = 0; i < scene.state.contact.size(); ++i) {
+      scene.state.contact.edit(i) = Contact{};
+    }
+  };
+  forget_enemies();
+  ASSERT_TRUE(scene.until(600.0, [&] { return !scene.state.alive(child); }));
+  EXPECT_EQ(scene.notebook.count(EventKind::merged), 1U);
+  EXPECT_EQ(scene.state.strength[0].men + missing(), men);
+  EXPECT_EQ(scene.state.strength[0].rounds, rounds);
+  EXPECT_TRUE(validate(scene.scenario, scene.state).empty());
+}
+
 TEST(Rout, MenCutOffLayDownTheirArms) {
   const auto share = [](const std::vector<double>& bearings) {
     MoraleScene scene = between(bearings, NerveState::routed);

@@ -89,6 +89,7 @@ TEST(PerceptionFacts, DressIsMadeOutAt550MetresAndWithAGlassAtThreeTimesThat) {
     post.begin();
     for (std::size_t i = 0; i < post.observers(); ++i) {
       post.scene.state.nerve.edit(i).officer = glass;
+      post.scene.state.motion.edit(i).facing = degrees(90);  // he comes on a flank
     }
     post.move_target();
     post.minutes_pass(10);
@@ -98,6 +99,21 @@ TEST(PerceptionFacts, DressIsMadeOutAt550MetresAndWithAGlassAtThreeTimesThat) {
   EXPECT_LT(side_at(600, false), 0.01);
   EXPECT_GT(side_at(1600, true), 0.99);
   EXPECT_LT(side_at(1750, true), 0.01);
+}
+
+TEST(PerceptionFacts, ByDayTroopsBeforeOnesFrontAreTakenForTheEnemys) {
+  const auto taken_at = [](double distance_m, double light) {
+    Outpost post;
+    post.target(distance_m).men = 200;
+    post.begin();
+    post.scene.state.clock.edit(0).daylight = fraction(light);
+    post.move_target();
+    post.minutes_pass(10);
+    return post.share(ContactLevel::side);
+  };
+  EXPECT_GT(taken_at(1200, 1.0), 0.99);  // told for infantry by their motion
+  EXPECT_LT(taken_at(1700, 1.0), 0.01);  // a dark line, no more
+  EXPECT_LT(taken_at(200, moon()), 0.01);
 }
 
 TEST(PerceptionFacts, AManIsSeenAt20To40MetresInTheDarkAnd100To150ByMoonlight) {
