@@ -77,8 +77,11 @@ void plan_shells(const Fight& fight, std::size_t slot, const GunChoice& choice,
   const double rate = fire.mode == FireMode::rapid && gun.rapid_rate_milli > 0
                           ? gun.rapid_rate_milli / 1000.0
                           : curve_at(gun.aimed_rate, choice.at.range_m) / 1000.0;
-  const double due = ready.firers * choice.at.in_front * control(fight, slot) * rate / 60.0 *
-                         fight.context.tick_s() +
+  const bool worth_it = fire.mode == FireMode::rapid || choice.feature.exists() ||
+                        shows_itself(fight, choice.at.target, line_to(fight, slot, choice.at));
+  const double economy = worth_it ? 1.0 : fight.number(Number::deliberate_guns_share);
+  const double due = ready.firers * choice.at.in_front * control(fight, slot) * economy * rate /
+                         60.0 * fight.context.tick_s() +
                      fire.rate_carry / 1e6;
   const double whole = std::floor(due);
   fire.rate_carry = round_to<std::int32_t>((due - whole) * 1e6);

@@ -52,6 +52,12 @@ bool behind_work(const Fight& fight, std::size_t target, Vector line) {
          -dot(fight.parts.compass.at(motion.facing), line) >= kCosCovered;
 }
 
+bool shows_itself(const Fight& fight, std::size_t target, Vector line) {
+  const Motion& motion = fight.state().motion[target];
+  const bool up = motion.speed.count > 0 || motion.stance == Stance::upright;
+  return up && !behind_work(fight, target, line);
+}
+
 double exposed_share(const Fight& fight, std::size_t target, Vector line) {
   if (behind_work(fight, target, line)) {
     return work_lets_through(fight, target) * fight.number(Number::work_up_share);

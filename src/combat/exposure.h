@@ -12,6 +12,9 @@ namespace vedette::combat {
 /// True when a work stands between the target and fire along `line`.
 [[nodiscard]] bool behind_work(const Fight& fight, std::size_t target, Vector line);
 
+/// It moves or stands upright, and no work hides it: worth a steady fire.
+[[nodiscard]] bool shows_itself(const Fight& fight, std::size_t target, Vector line);
+
 /// Share of its hits that the work of an element lets through now: 1 without a work.
 [[nodiscard]] double work_lets_through(const Fight& fight, std::size_t element);
 

@@ -50,9 +50,19 @@ double range_before(const Fight& fight, const Choice& choice, Vector line) {
   return std::max(choice.range_m - away, 0.0);
 }
 
-Vector line_to(const Fight& fight, std::size_t slot, const Choice& choice) {
-  const Vector to = way(fight.state().motion[slot].at, fight.state().motion[choice.target].at);
-  return scaled(to, 1.0 / std::max(choice.range_m, 1.0));
+/// Rounds are precious: at men who do not show themselves only a few fire, now and then, unless
+/// they are to be shot down for an attack.
+double fire_economy(const Fight& fight, std::size_t slot, const Choice& choice,
+                    const Weapon& weapon, FireMode mode) {
+  const Vector line = line_to(fight, slot, choice);
+  if (mode == FireMode::rapid || weapon.kind == WeaponKind::machine_gun ||
+      shows_itself(fight, choice.target, line)) {
+    return 1.0;
+  }
+  const Stage stage = fight.state().task[slot].mission.stage;
+  const bool attacks = (stage == Stage::firefight || stage == Stage::assault) &&
+                       fight.state().nerve[slot].state < NerveState::stalled;
+  return fight.number(attacks ? Number::preparing_share : Number::deliberate_share);
 }
 
 }  // namespace
@@ -87,8 +97,9 @@ void plan_bullets(const Fight& fight, std::size_t slot, const Choice& choice,
   const Weapon& weapon = fight.context.scenario.weapons[ready.weapon.index()];
   const RoundChance chance =
       round_chance(fight, slot, choice, weapon, fire.mode, fire.range_error_pm);
-  const double due = ready.firers * choice.in_front * control(fight, slot) * chance.rate_per_min /
-                         60.0 * fight.context.tick_s() +
+  const double economy = fire_economy(fight, slot, choice, weapon, fire.mode);
+  const double due = ready.firers * choice.in_front * control(fight, slot) * economy *
+                         chance.rate_per_min / 60.0 * fight.context.tick_s() +
                      fire.rate_carry / 1e6;
   const double whole = std::floor(due);
   fire.rate_carry = round_to<std::int32_t>((due - whole) * 1e6);

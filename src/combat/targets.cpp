@@ -85,6 +85,11 @@ Choice choose_target(const Fight& fight, std::size_t slot, const Readiness& read
   return best;
 }
 
+Vector line_to(const Fight& fight, std::size_t slot, const Choice& choice) {
+  const Vector to = way(fight.state().motion[slot].at, fight.state().motion[choice.target].at);
+  return scaled(to, 1.0 / std::max(choice.range_m, 1.0));
+}
+
 FireMode mode_for(const Fight& fight, const Choice& choice) {
   const bool charging =
       mounted(fight.state(), choice.target) && fight.state().motion[choice.target].speed.count > 0;

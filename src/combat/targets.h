@@ -29,4 +29,7 @@ struct Choice {
 /// How an element fires at what it chose: rapid when it is near or charges, else at will.
 [[nodiscard]] FireMode mode_for(const Fight& fight, const Choice& choice);
 
+/// Unit vector from the firer to the target chosen.
+[[nodiscard]] Vector line_to(const Fight& fight, std::size_t slot, const Choice& choice);
+
 }  // namespace vedette::combat

@@ -70,7 +70,7 @@ Hour hour_under_fire(bool in_redoubt) {
 TEST(Guns, AreComparativelyIneffectualAgainstEarthworks) {
   // Pyongyang, 1,400 m, parapets of 16 feet (Inouye 35).
   const Hour covered = hour_under_fire(true);
-  EXPECT_GT(covered.shells, 400);
+  EXPECT_GT(covered.shells, 200);
   EXPECT_LT(covered.lost, 0.10 * 200);
   EXPECT_LT(covered.damage, 0.5);
   const Hour open = hour_under_fire(false);
