@@ -22,6 +22,9 @@ Findings::Findings(Material read)
   chapters = tell_hours(sources, sectors, captures);
   tables = {losses_table(sources, own), causes_table(sources, own), leaders_table(sources),
             possession_table(sources, held)};
+  if (!material.scenario->history.empty()) {
+    tables.insert(tables.begin(), history_table(sources, held));
+  }
 }
 
 std::string Findings::dateline() const {

@@ -97,6 +97,38 @@ struct Nameless {
   }
 };
 
+std::string first_capture(const std::vector<Holding>& holdings, const HistoricalFact& fact) {
+  for (const Capture& capture : captures_of(holdings)) {
+    if (capture.feature == fact.feature && capture.to == fact.side) {
+      return clock_text(capture.at);
+    }
+  }
+  return "did not happen";
+}
+
+/// When what a fact tells of came about in the run; a dash when it names nothing to compare.
+std::string in_this_run(const Sources& sources, const std::vector<Holding>& holdings,
+                        const HistoricalFact& fact) {
+  if (fact.feature.exists()) {
+    return first_capture(holdings, fact);
+  }
+  if (!fact.leader.exists() && !fact.formation.exists()) {
+    return "–";
+  }
+  for (const RecordedEvent& event : sources.material.events) {
+    if (fact.leader.exists() && event.kind == EventKind::leader_fallen &&
+        event.leader == fact.leader) {
+      return fate_text(event);
+    }
+    const bool broke_off =
+        event.kind == EventKind::stage && event.mission.stage == Stage::breaking_off;
+    if (fact.formation.exists() && broke_off && event.formation == fact.formation) {
+      return clock_text(event.at);
+    }
+  }
+  return "did not happen";
+}
+
 }  // namespace
 
 Table losses_table(const Sources& sources, const std::vector<Tally>& own) {
@@ -193,6 +225,18 @@ Table possession_table(const Sources& sources, const std::vector<Holding>& holdi
           changes.empty() ? "–" : changes, sources.names.side(holding.at_end())},
          0,
          false});
+  }
+  return table;
+}
+
+Table history_table(const Sources& sources, const std::vector<Holding>& holdings) {
+  Table table{
+      "History beside this run",
+      {{"History", false}, {"What is told", false}, {"In this run", false}, {"Source", false}},
+      {}};
+  for (const HistoricalFact& fact : sources.material.scenario->history) {
+    table.rows.push_back({{moment_text(sources.material.scenario->calendar, fact.at), fact.text,
+                           in_this_run(sources, holdings, fact), fact.source}});
   }
   return table;
 }

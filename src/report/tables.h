@@ -16,4 +16,7 @@ namespace vedette::report {
 /// Works, gates and bridges, and who held them when.
 [[nodiscard]] Table possession_table(const Sources& sources, const std::vector<Holding>& holdings);
 
+/// What history tells, beside when it came about in this run; no rows when the scenario tells none.
+[[nodiscard]] Table history_table(const Sources& sources, const std::vector<Holding>& holdings);
+
 }  // namespace vedette::report

@@ -20,6 +20,7 @@ inline constexpr std::size_t kFormations = 4'000;
 inline constexpr std::size_t kFormationDepth = 12;
 inline constexpr std::size_t kElements = 20'000;
 inline constexpr std::size_t kOrders = 20'000;
+inline constexpr std::size_t kFacts = 1'000;  ///< of history
 inline constexpr std::size_t kEach = 500;
 inline constexpr std::size_t kTemplateChain = 8;  ///< templates that name templates
 inline constexpr std::size_t kCells = 4'000'000;

@@ -316,4 +316,23 @@ WrittenMap read_map(const Node& scenario, const std::vector<std::string>& sides,
   return written;
 }
 
+std::optional<FeatureId> find_feature(const Node& key, const WrittenMap& map, Problems& problems) {
+  const std::vector<Feature>& features = map.plan.features;
+  const auto at =
+      std::lower_bound(features.begin(), features.end(), key.text,
+                       [](const Feature& f, const std::string& k) { return f.key < k; });
+  if (at != features.end() && at->key == key.text) {
+    return id_of<FeatureId>(static_cast<std::size_t>(at - features.begin()));
+  }
+  if (map.gazetteer.whole()) {
+    std::vector<std::string> known;
+    for (auto f = features.begin(); f != features.end() && !problems.crowded(); ++f) {
+      known.push_back(f->key);
+    }
+    problems.add(key.mark, "the map has no feature " + quote(key.text),
+                 problems.did_you_mean(key.text, known, "write the key of a feature, or a place"));
+  }
+  return std::nullopt;
+}
+
 }  // namespace vedette::scenario

@@ -16,4 +16,8 @@ struct WrittenMap {
 [[nodiscard]] WrittenMap read_map(const Node& scenario, const std::vector<std::string>& sides,
                                   const Folder& folder, Loader& loader, Problems& problems);
 
+/// The feature of a key; an unknown one is reported, unless the map could not be read whole.
+[[nodiscard]] std::optional<FeatureId> find_feature(const Node& key, const WrittenMap& map,
+                                                    Problems& problems);
+
 }  // namespace vedette::scenario

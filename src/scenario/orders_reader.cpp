@@ -97,28 +97,12 @@ class Reader {
 
   void read_feature(const Record& record, Mission& mission) {
     const Node* node = record.find("feature");
-    if (node == nullptr) {
-      return;
+    const auto feature = node != nullptr ? find_feature(*node, map_, problems_) : std::nullopt;
+    if (feature) {
+      const Feature& meant = map_.plan.features[feature->index()];
+      mission.feature = *feature;
+      mission.at = middle_of(meant.line, meant.closed);
     }
-    const std::vector<Feature>& features = map_.plan.features;
-    const auto at =
-        std::lower_bound(features.begin(), features.end(), node->text,
-                         [](const Feature& f, const std::string& key) { return f.key < key; });
-    if (at == features.end() || at->key != node->text) {
-      if (!map_.gazetteer.whole()) {
-        return;
-      }
-      std::vector<std::string> known;
-      for (auto f = features.begin(); f != features.end() && !problems_.crowded(); ++f) {
-        known.push_back(f->key);
-      }
-      problems_.add(
-          node->mark, "the map has no feature " + quote(node->text),
-          problems_.did_you_mean(node->text, known, "write the key of a feature, or a place"));
-      return;
-    }
-    mission.feature = id_of<FeatureId>(static_cast<std::size_t>(at - features.begin()));
-    mission.at = middle_of(at->line, at->closed);
   }
 
   const WrittenMap& map_;

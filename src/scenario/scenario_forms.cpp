@@ -113,6 +113,20 @@ const Form& order_form() {
   return kForm;
 }
 
+const Form& history_form() {
+  static const Form kForm{
+      "a fact of history",
+      "What is told of the battle that was fought; the report sets it beside the run.",
+      {{"at", time(), true, "when"},
+       {"says", text(), true, "what, in a few words"},
+       {"source", text(), false, "by whom it is told"},
+       {"feature", key(), false, "a work, gate or bridge that fell"},
+       {"to", key(), false, "the side to which it fell"},
+       {"leader", key(), false, "who fell"},
+       {"formation", path(), false, "who broke off"}}};
+  return kForm;
+}
+
 /// Fields of `add` that `fields` lacks, none required.
 std::vector<Field> joined(std::vector<Field> fields, const std::vector<Field>& add) {
   for (const Field& field : add) {
@@ -222,7 +236,9 @@ const Form& scenario_form() {
        {"order_of_battle",
         map(list(form(formation_form), 1, limits::kFormations), 1, limits::kSides), true,
         "formations of each side"},
-       {"orders", list(form(order_form), 0, limits::kOrders), false, "orders"}}};
+       {"orders", list(form(order_form), 0, limits::kOrders), false, "orders"},
+       {"history", list(form(history_form), 0, limits::kFacts), false,
+        "what happened in the battle that was fought"}}};
   return kForm;
 }
 

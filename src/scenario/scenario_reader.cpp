@@ -4,6 +4,7 @@
 #include "scenario/data_reader.h"
 #include "scenario/drawing_cost.h"
 #include "scenario/form.h"
+#include "scenario/history_reader.h"
 #include "scenario/map_reader.h"
 #include "scenario/orders_reader.h"
 #include "scenario/placement_check.h"
@@ -158,6 +159,7 @@ Result<Scenario> read(const Folder& folder, const std::string& key) {
            std::move(sides), problems);
   read_orders(*tree, map, scenario.calendar.begins, scenario.calendar.ends, forces.forces,
               problems);
+  scenario.history = read_history(*tree, map, forces.forces, problems);
   if (problems.any() || !affordable(map.plan, map.gazetteer, problems)) {
     return problems.sorted();  // the ground is built of what is sound alone
   }

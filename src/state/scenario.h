@@ -30,6 +30,18 @@ struct Calendar {
   Duration tick{10'000};
 };
 
+/// What history tells of the battle, for the report to set beside a run. Nothing reads it while a
+/// battle is fought. What is to be compared is named by at most one of feature, leader, formation.
+struct HistoricalFact {
+  Instant at;
+  std::string text;
+  std::string source;
+  FeatureId feature;      ///< fell to `side`
+  SideId side;            ///< exists with `feature`
+  LeaderId leader;        ///< fell
+  FormationId formation;  ///< broke off
+};
+
 /// Everything constant about a battle: shared by all runs of it.
 struct Scenario {
   std::string key;  ///< folder name
@@ -40,7 +52,8 @@ struct Scenario {
   Forces forces;
   std::vector<Weapon> weapons;  ///< sorted by key
   Doctrine doctrine;
-  std::vector<WeatherSpell> weather;  ///< ascending
+  std::vector<WeatherSpell> weather;    ///< ascending
+  std::vector<HistoricalFact> history;  ///< ascending
 };
 
 /// Keys by which rows are hashed and draws made: hashes of path names, so that neither the order of
@@ -59,9 +72,13 @@ void describe(A& archive, Calendar& c) {
   fields(archive, c.year, c.month, c.day, c.clock_ahead_of_sun, c.begins, c.ends, c.tick);
 }
 template <class A>
+void describe(A& archive, HistoricalFact& h) {
+  fields(archive, h.at, h.text, h.source, h.feature, h.side, h.leader, h.formation);
+}
+template <class A>
 void describe(A& archive, Scenario& s) {
   fields(archive, s.key, s.title, s.title_zh, s.calendar, s.ground, s.forces, s.weapons, s.doctrine,
-         s.weather);
+         s.weather, s.history);
 }
 
 }  // namespace vedette

@@ -10,7 +10,7 @@ namespace {
 /// "VEDETTE" and a zero, as the little-endian number that it makes.
 constexpr std::uint64_t kMagic = 0x0045'5454'4544'4556ULL;
 /// Rises with every change of what `describe` lists for Scenario and its parts.
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 
 struct Header {
   std::uint64_t magic = kMagic;
@@ -84,6 +84,15 @@ bool ids_fit(const Scenario& scenario) {
          });
 }
 
+bool history_fits(const Scenario& scenario) {
+  const Forces& forces = scenario.forces;
+  return std::all_of(scenario.history.begin(), scenario.history.end(), [&](const auto& fact) {
+    return fits(fact.feature, scenario.ground.features.size()) &&
+           fits(fact.side, forces.sides.size()) && fits(fact.leader, forces.leaders.size()) &&
+           fits(fact.formation, forces.formations.size());
+  });
+}
+
 }  // namespace
 
 std::vector<std::byte> compile_to_bytes(const Scenario& scenario) {
@@ -125,7 +134,7 @@ Result<Scenario> scenario_from_bytes(std::span<const std::byte> bytes) {
   if (reader.failed() || !reader.at_end()) {
     return damaged("the fields of the compiled scenario do not fill its bytes");
   }
-  if (!ids_fit(scenario)) {
+  if (!ids_fit(scenario) || !history_fits(scenario)) {
     return damaged("the compiled scenario holds ids that name nothing");
   }
   return scenario;

@@ -40,6 +40,28 @@ TEST(Page, StandsAlone) {
   EXPECT_LT(page.size(), std::size_t{5'000'000});
 }
 
+TEST(Page, SetsHistoryBesideTheRun) {
+  Story story;
+  story.take(6.5, "west", "jp");
+  story.fall(7.25, "zuo", LeaderState::killed);
+  story.scenario.history = {
+      {.at = at_hour(6), .text = "It falls", .feature = story.feature("west"), .side = SideId{1}},
+      {.at = at_hour(7), .text = "It stands", .feature = story.feature("east"), .side = SideId{1}},
+      {.at = at_hour(8), .text = "He falls", .source = "A letter", .leader = story.leader("zuo")},
+      {.at = at_hour(8), .text = "They go", .formation = story.formation("sato")},
+      {.at = at_hour(9), .text = "It rains"}};
+  const std::vector<Table> tables = Findings(story.material()).tables;
+  const Table& table = tables.front();
+  ASSERT_EQ(table.caption, "History beside this run");
+  ASSERT_EQ(table.rows.size(), 5U);
+  EXPECT_EQ(table.rows[0].cells[2], "06:30");
+  EXPECT_EQ(table.rows[1].cells[2], "did not happen");
+  EXPECT_EQ(table.rows[2].cells[2], "killed at 07:15");
+  EXPECT_EQ(table.rows[2].cells[3], "A letter");
+  EXPECT_EQ(table.rows[3].cells[2], "did not happen");
+  EXPECT_EQ(table.rows[4].cells[2], "–");
+}
+
 TEST(Page, HoldsThePictureOfTheGroundOnce) {
   Story story;
   tell_a_battle(story);

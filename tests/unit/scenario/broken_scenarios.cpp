@@ -194,6 +194,18 @@ const Broken kBroken[] = {
      "`ends` of the clock"},
     {"unknown_feature", kYaml, "place: the-farm, ", "feature: farm-trak, ",
      "s/scenario.yaml:40:63: the map has no feature 'farm-trak': did you mean 'farm-track'?"},
+    {"history_leader", kYaml, "orders:\n",
+     "history:\n  - {at: \"06:30\", says: He falls, leader: nobody}\norders:\n",
+     "s/scenario.yaml:40:43: there is no leader 'nobody': write the key of a leader"},
+    {"history_two_things", kYaml, "orders:\n",
+     "history:\n  - {at: \"06:30\", says: It falls, feature: farm-track, to: blue, formation: "
+     "red/detachment}\norders:\n",
+     "s/scenario.yaml:40:5: the fact names more than one thing to compare: write one of feature, "
+     "leader, formation, or two facts"},
+    {"history_to_nobody", kYaml, "orders:\n",
+     "history:\n  - {at: \"06:30\", says: It falls, feature: farm-track}\norders:\n",
+     "s/scenario.yaml:40:5: `feature` and `to` go together: write which feature fell to which "
+     "side"},
 };
 
 class BrokenScenario : public ::testing::TestWithParam<Broken> {};
