@@ -49,8 +49,10 @@ void carry_out(TickContext& context, Workspace& workspace, FormationId seat,
                const SeatOrder& order) {
   switch (order.to) {
     case Addressee::self:
-      charge_formation(context, workspace, seat, order.mission);
-      report_order(context, seat, seat, {}, order.mission, EventKind::stage);
+      if (!(context.state.formation[seat.index()].mission == order.mission)) {
+        charge_formation(context, workspace, seat, order.mission);
+        report_order(context, seat, seat, {}, order.mission, EventKind::stage);
+      }
       return;
     case Addressee::formation: {
       const std::vector<FormationId>& below = workspace.formations_of[seat.index()];

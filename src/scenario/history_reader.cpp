@@ -97,9 +97,8 @@ std::vector<HistoricalFact> read_history(const Node& scenario, const WrittenMap&
       history.push_back(reader.read(node));
     }
   }
-  std::stable_sort(history.begin(), history.end(), [](const auto& a, const auto& b) {
-    return a.at < b.at;
-  });
+  std::stable_sort(history.begin(), history.end(),
+                   [](const auto& a, const auto& b) { return a.at < b.at; });
   return history;
 }
 

@@ -45,6 +45,31 @@ TEST(Seat, RecordedOrdersReplaceTheCommander) {
   EXPECT_EQ(next, recorded.size());
 }
 
+class StageCounter final : public EventSink {
+ public:
+  explicit StageCounter(FormationId seat) : seat_(seat) {}
+  void on_event(const Event& event) override {
+    told += event.kind == EventKind::stage && event.formation == seat_ ? 1 : 0;
+  }
+  void on_tick(const Scenario&, const BattleState&, std::uint64_t) override {}
+  int told = 0;
+
+ private:
+  FormationId seat_;
+};
+
+TEST(Seat, AStageIsToldOnce) {
+  SerialExecutor serial;
+  Fight fight(battle(), 5, serial);
+  const FormationId seat{0};
+  const SeatOrder order{Addressee::self, 0, {.verb = Verb::hold, .stage = Stage::hold}};
+  const std::vector<Input> twice{{0, seat, 1, order}, {0, seat, 2, order}};
+  const std::vector<FormationId> seated{seat};
+  StageCounter counter(seat);
+  static_cast<void>(fight.tick(counter, {twice, seated}));
+  EXPECT_EQ(counter.told, 1);
+}
+
 TEST(Seat, SilenceMakesAnotherBattle) {
   SerialExecutor serial;
   NullSink sink;
