@@ -33,8 +33,8 @@ int name_difference(const Recording& a, const Recording& b, std::uint32_t tick) 
     if (!found.empty()) {
       break;
     }
-    phase.run(context_a, work_a, {});
-    phase.run(context_b, work_b, {});
+    phase.run(context_a, work_a, a.inputs_at(tick));
+    phase.run(context_b, work_b, b.inputs_at(tick));
     const auto fresh = differences(a.scenario(), state_a.value(), state_b.value(), kShown);
     if (!fresh.empty()) {
       fmt::print("first difference in phase '{}'\n", phase.name);

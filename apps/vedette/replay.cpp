@@ -39,7 +39,8 @@ int verify(const std::string& path) {
   NullSink sink;
   Workspace workspace(scenario, executor);
   for (std::uint32_t tick = 0; tick < recording.ticks(); ++tick) {
-    const std::uint64_t hash = step(scenario, state, workspace, executor, {}, sink);
+    const std::uint64_t hash =
+        step(scenario, state, workspace, executor, recording.inputs_at(tick), sink);
     if (hash != recording.hash_after(tick)) {
       fmt::print("{}: differs from tick {} on ({})\n", path, tick, clock_text(state.clock[0].now));
       explain(recording, state);

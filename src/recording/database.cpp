@@ -81,6 +81,10 @@ bool Database::execute(const char* sql) const {
   return sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK;
 }
 
+bool Database::was_busy() const {
+  return (sqlite3_errcode(database_.get()) & 0xff) == SQLITE_BUSY;
+}
+
 std::string Database::last_error() const {
   return sqlite3_errmsg(database_.get());
 }

@@ -50,6 +50,8 @@ class Database {
   [[nodiscard]] Statement prepare(const char* sql) const;
   [[nodiscard]] bool execute(const char* sql) const;
   [[nodiscard]] std::string last_error() const;
+  /// The last thing failed because somebody else has the file open.
+  [[nodiscard]] bool was_busy() const;
 
  private:
   struct Close {

@@ -35,8 +35,10 @@ struct Recorder::File {
 
   void check(bool written) {
     if (!written && !error) {
-      error = Error{path, "cannot be written: " + database.last_error(),
-                    "make room on the disk; what was recorded so far is kept"};
+      error =
+          Error{path, "cannot be written: " + database.last_error(),
+                database.was_busy() ? "let nobody else write it, or choose another --out"
+                                    : "make room on the disk; what was recorded so far is kept"};
     }
   }
   void meta(const char* key, std::int64_t value) {
@@ -223,6 +225,15 @@ void Recorder::on_tick(const Scenario& scenario, const BattleState& state, std::
   }
 }
 
+bool Recorder::seat(FormationId formation) {
+  file_->check(file_->database.prepare("INSERT OR IGNORE INTO seat VALUES(?,?)")
+                   .bind(1, std::int64_t{formation.value})
+                   .bind(2, std::int64_t{file_->tick})
+                   .run());
+  file_->commit();
+  return !file_->error;
+}
+
 bool Recorder::acknowledge(std::span<const Input> inputs) {
   if (inputs.empty()) {
     return !file_->error;
@@ -254,8 +265,9 @@ void Recorder::close(const Scenario& scenario, const BattleState& state) {
   file.commit();
   file.check(file.database.execute("COMMIT"));
   file.closed = true;
-  // One file and nothing beside it: readers need not write.
-  file.check(file.database.execute("PRAGMA journal_mode=DELETE"));
+  // One file and nothing beside it: readers need not write. When somebody reads at this moment the
+  // log stays beside it, and the recording is whole all the same.
+  file.check(file.database.execute("PRAGMA journal_mode=DELETE") || file.database.was_busy());
 }
 
 const std::optional<Error>& Recorder::error() const {
@@ -267,6 +279,10 @@ Result<std::unique_ptr<Recorder>> Recorder::resume(const std::filesystem::path& 
   Result<Recording> recording = Recording::open(path);
   if (!recording.ok()) {
     return recording.errors();
+  }
+  if (!recording.value().inputs_at(recording.value().ticks()).seated.empty()) {
+    return Error{path.string(), "was led from outside, and nobody leads it now",
+                 "fight it anew with the program that led it"};
   }
   Result<BattleState> reached = state_after(recording.value(), recording.value().ticks());
   if (!reached.ok()) {

@@ -20,7 +20,8 @@ class Recorder final : public EventSink {
                                                                 const Scenario& scenario,
                                                                 std::uint64_t seed,
                                                                 bool overwrite = false);
-  /// Goes on with a file whose run was killed: `state` becomes the battle at its last commit.
+  /// Goes on with a file whose run was killed: `state` becomes the battle at its last commit. A
+  /// battle that was led from outside is refused: whoever led it is gone.
   [[nodiscard]] static Result<std::unique_ptr<Recorder>> resume(const std::filesystem::path& path,
                                                                 const Scenario& scenario,
                                                                 BattleState& state);
@@ -28,6 +29,9 @@ class Recorder final : public EventSink {
 
   void on_event(const Event& event) override;
   void on_tick(const Scenario& scenario, const BattleState& state, std::uint64_t hash) override;
+  /// From the next tick on a headquarters is led from outside; false when that could not be
+  /// written.
+  [[nodiscard]] bool seat(FormationId formation);
   /// Commits inputs before they are acted on; false when they could not be written.
   [[nodiscard]] bool acknowledge(std::span<const Input> inputs);
 

@@ -19,6 +19,8 @@ struct Recording::File {
   bool same_model = false;
   std::vector<std::uint64_t> hashes;
   std::vector<Input> inputs;
+  std::vector<FormationId> seated;         ///< in the order in which they were taken
+  std::vector<std::uint32_t> seated_from;  ///< the tick, likewise
   std::vector<RecordedElement> elements;
 
   [[nodiscard]] std::string meta(const char* key) const {
@@ -61,6 +63,16 @@ std::vector<Input> read_inputs(const Database& database) {
     inputs.push_back(input);
   }
   return inputs;
+}
+
+void read_seats(const Database& database, std::vector<FormationId>& seated,
+                std::vector<std::uint32_t>& from) {
+  Statement all =
+      database.prepare("SELECT formation, from_tick FROM seat ORDER BY from_tick, formation");
+  while (all.next()) {
+    seated.push_back({static_cast<std::uint16_t>(all.integer(0))});
+    from.push_back(static_cast<std::uint32_t>(all.integer(1)));
+  }
 }
 
 std::vector<RecordedElement> read_elements(const Database& database, Instant ends) {
@@ -164,6 +176,7 @@ Result<Recording> Recording::open(const std::filesystem::path& path) {
     return file->damaged("its hashes do not cover its ticks");
   }
   file->inputs = read_inputs(file->database);
+  read_seats(file->database, file->seated, file->seated_from);
   file->elements = read_elements(file->database, file->ends);
   return Recording(std::move(file));
 }
@@ -189,9 +202,6 @@ bool Recording::complete() const {
 bool Recording::same_model() const {
   return file_->same_model;
 }
-const std::vector<Input>& Recording::inputs() const {
-  return file_->inputs;
-}
 const std::vector<RecordedElement>& Recording::elements() const {
   return file_->elements;
 }
@@ -199,6 +209,18 @@ const std::vector<RecordedElement>& Recording::elements() const {
 std::uint64_t Recording::hash_after(std::uint32_t tick) const {
   VEDETTE_ASSERT(tick < file_->hashes.size());
   return file_->hashes[tick];
+}
+
+Inputs Recording::inputs_at(std::uint32_t tick) const {
+  const std::vector<Input>& all = file_->inputs;
+  const auto first =
+      std::find_if(all.begin(), all.end(), [tick](const Input& i) { return i.tick >= tick; });
+  const auto last =
+      std::find_if(first, all.end(), [tick](const Input& i) { return i.tick > tick; });
+  const auto taken = std::upper_bound(file_->seated_from.begin(), file_->seated_from.end(), tick) -
+                     file_->seated_from.begin();
+  return {std::span<const Input>(first, last),
+          std::span(file_->seated).first(static_cast<std::size_t>(taken))};
 }
 
 Result<BattleState> Recording::keyframe_before(std::uint32_t tick) const {
@@ -340,15 +362,9 @@ Result<BattleState> state_after(const Recording& recording, std::uint32_t ticks)
   SerialExecutor executor;
   NullSink sink;
   Workspace workspace(recording.scenario(), executor);
-  const std::vector<Input>& inputs = recording.inputs();
   while (state.value().clock[0].tick < ticks) {
     const std::uint32_t tick = state.value().clock[0].tick;
-    const auto first = std::find_if(inputs.begin(), inputs.end(),
-                                    [tick](const Input& i) { return i.tick >= tick; });
-    const auto last =
-        std::find_if(first, inputs.end(), [tick](const Input& i) { return i.tick > tick; });
-    step(recording.scenario(), state.value(), workspace, executor,
-         {std::span<const Input>(first, last), {}}, sink);
+    step(recording.scenario(), state.value(), workspace, executor, recording.inputs_at(tick), sink);
   }
   return state;
 }

@@ -81,7 +81,8 @@ class Recording {
 
   // Replay.
   [[nodiscard]] std::uint64_t hash_after(std::uint32_t tick) const;  ///< tick counts from 0
-  [[nodiscard]] const std::vector<Input>& inputs() const;
+  /// What entered in a tick: the orders of seats, and which headquarters were led from outside.
+  [[nodiscard]] Inputs inputs_at(std::uint32_t tick) const;
   /// The state at the last keyframe not after a tick.
   [[nodiscard]] Result<BattleState> keyframe_before(std::uint32_t tick) const;
 

@@ -143,6 +143,42 @@ TEST(Recording, StateIsReachedAgain) {
   EXPECT_EQ(reached.value().recomputed_hash(keys), recorded().hashes[320]);
 }
 
+TEST(Recording, HoldsWhatSeatsEntered) {
+  const std::filesystem::path path = fresh_path("vedette-seat.vedette");
+  SerialExecutor serial;
+  Fight fight(battle(), 3, serial);
+  auto recorder = std::move(Recorder::create(path, battle(), 3).value());
+  const FormationId seat = id_of<FormationId>(0);
+  const std::vector<Input> orders{{90, seat, 0, {Addressee::self, 0, {.verb = Verb::withdraw}}}};
+  const std::vector<FormationId> seated{seat};
+  std::uint64_t hash = 0;
+  for (std::uint32_t i = 0; i < 200; ++i) {
+    if (i == 50) {
+      ASSERT_TRUE(recorder->seat(seat));
+    }
+    if (i == 90) {
+      ASSERT_TRUE(recorder->acknowledge(orders));
+    }
+    const std::span<const Input> now = i == 90 ? std::span(orders) : std::span<const Input>();
+    hash = fight.tick(*recorder, {now, i >= 50 ? seated : std::span<const FormationId>()});
+  }
+  recorder->close(battle(), fight.state);
+  const Result<Recording> recording = Recording::open(path);
+  ASSERT_TRUE(recording.ok());
+  EXPECT_TRUE(recording.value().inputs_at(49).seated.empty());
+  EXPECT_EQ(recording.value().inputs_at(50).seated.size(), 1u);
+  ASSERT_EQ(recording.value().inputs_at(90).orders.size(), 1u);
+  EXPECT_EQ(recording.value().inputs_at(90).orders[0], orders[0]);
+  // From the start, so that seat and order act again.
+  const Result<BattleState> before = state_after(recording.value(), 199);
+  ASSERT_TRUE(before.ok());
+  EXPECT_EQ(before.value().recomputed_hash(ScenarioKeys::of(battle())),
+            recording.value().hash_after(198));
+  EXPECT_EQ(recording.value().hash_after(199), hash);
+  BattleState state = BattleState::at_start(battle(), 3);
+  EXPECT_FALSE(Recorder::resume(path, battle(), state).ok());
+}
+
 TEST(Recording, GoesOnAfterItsRunWasKilled) {
   SerialExecutor serial;
   const std::filesystem::path path = fresh_path("vedette-killed.vedette");
