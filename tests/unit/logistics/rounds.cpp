@@ -120,18 +120,6 @@ TEST(Rounds, ThatDoNotSufficeAreSharedInProportion) {
   EXPECT_EQ(scene.rounds(2), 0);
 }
 
-TEST(Rounds, RunOutOnce) {
-  SupplyScene scene = battalion(4500.0);
-  scene.start(1);
-  scene.fire(0, 19'000);
-  scene.tick();
-  EXPECT_EQ(scene.notebook.count(EventKind::out_of_rounds), 0U);
-  scene.fire(0, 1'000);
-  scene.tick();
-  scene.run_minutes(10.0);
-  EXPECT_EQ(scene.notebook.count(EventKind::out_of_rounds), 1U);
-}
-
 TEST(Rounds, ForGunsComeFromTheBatterysWagons) {
   SupplyScene scene;
   const WeaponId gun = scene.add_rifle("gun", "75mm");
