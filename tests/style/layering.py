@@ -106,7 +106,9 @@ def _reason_against(path, is_system, target, table):
         return _reason_against_storey(storey, head, tail, table)
     if parts[0] == "include" and head != "vedette":
         return f'"{target}": the public API includes nothing but itself and the standard library'
-    if parts[0] in ("apps", "samples", "bench") and head in table and tail != f"{head}.h":
+    if parts[0] == "samples":
+        return None if head == "vedette" else f'"{target}": a sample sees the public API alone'
+    if parts[0] in ("apps", "bench") and head in table and tail != f"{head}.h":
         return f'"{target}": outside src/ include "{head}/{head}.h"'
     return None
 
@@ -115,7 +117,7 @@ def _reason_against_storey(storey, head, tail, table):
     if head == storey:
         return None
     if head == "vedette":
-        return None if storey not in ENGINE else "the engine knows nothing of the API above it"
+        return None if storey == "api" else f"{storey} knows nothing of the API above it"
     if head not in table:
         return f'"{head}/{tail}": write includes as "folder/file.h", from src/'
     if head not in table.get(storey, set()):

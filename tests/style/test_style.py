@@ -91,6 +91,11 @@ class Layering(StyleTest):
     def test_api_includes_only_itself(self):
         self.check("include/vedette/a.h", '#include "base/base.h"', "the public API")
 
+    def test_api_is_known_to_its_storey_and_to_samples_alone(self):
+        self.check("samples/a.cpp", '#include "vedette/vedette.h"')
+        self.check("samples/a.cpp", '#include "view/view.h"', "the public API alone")
+        self.check("src/view/a.cpp", '#include "vedette/vedette.h"', "knows nothing of the API")
+
     def test_program_takes_public_headers(self):
         self.check("apps/vedette/a.cpp", '#include "view/lists.h"', 'include "view/view.h"')
         self.check("apps/vedette/a.cpp", '#include "view/view.h"')
