@@ -24,10 +24,18 @@ std::string json_text(const std::string& text) {
   return out + "\"";
 }
 
+/// One object with these members on a line of its own; who reads a pipe has it at once.
+template <class... Values>
+void json_line(fmt::format_string<Values...> members, Values&&... values) {
+  fmt::print("{{{}}}\n", fmt::format(members, std::forward<Values>(values)...));
+  std::fflush(stdout);
+}
+
 }  // namespace
 
 Progress::Progress(ProgressForm form, const Scenario& scenario, Instant until)
-    : form_(form),
+    : scenario_(scenario),
+      form_(form),
       begins_(scenario.calendar.begins),
       until_(until),
       shown_(begins_),
@@ -38,12 +46,39 @@ Progress::Progress(ProgressForm form, const Scenario& scenario, Instant until)
   }
 }
 
+void Progress::begin(std::uint64_t seed) {
+  if (form_ == ProgressForm::json) {
+    json_line("\"battle\": {}, \"seed\": \"{}\"", json_text(scenario_.title), seed);
+  } else {
+    fmt::print("{}, seed {}\n", scenario_.title, seed);
+  }
+}
+
+void Progress::note(const char* name, const std::string& value) {
+  if (form_ == ProgressForm::json) {
+    json_line("\"{}\": {}", name, json_text(value));
+  } else {
+    fmt::print("{}: {}\n", name, value);
+  }
+}
+
+void Progress::end(const BattleState& state, const std::string& recording) {
+  const std::string time = clock_text(state.clock[0].now);
+  if (form_ == ProgressForm::json) {
+    json_line("\"time\": \"{}\", \"hash\": \"{:016x}\"", time, state.hash());
+  } else {
+    fmt::print("\n{} at {}\n{}hash: {:016x}\n", scenario_.title, time, outcome(scenario_, state),
+               state.hash());
+  }
+  note("recording", recording);
+}
+
 void Progress::turning_point(Instant at, const std::string& line) {
   if (form_ == ProgressForm::none) {
     return;
   }
   if (form_ == ProgressForm::json) {
-    fmt::print("{{\"time\": \"{}\", \"event\": {}}}\n", clock_text(at), json_text(line));
+    json_line("\"time\": \"{}\", \"event\": {}", clock_text(at), json_text(line));
     return;
   }
   clear_bar();
@@ -60,7 +95,7 @@ void Progress::at(Instant now) {
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
     const double rate = in_seconds(now - begins_) / spent.count();
     if (form_ == ProgressForm::json) {
-      fmt::print("{{\"time\": \"{}\", \"rate\": {:.0f}}}\n", clock_text(now), rate);
+      json_line("\"time\": \"{}\", \"rate\": {:.0f}", clock_text(now), rate);
     } else {
       fmt::print(stderr, "{}  ({:.0f} x real time)\n", clock_text(now), rate);
     }

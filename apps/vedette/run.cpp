@@ -108,7 +108,7 @@ bool write_text(const std::filesystem::path& path, const std::string& text) {
 }
 
 int write_reports(const std::filesystem::path& recording_path, const RunOptions& options,
-                  const Scenario& scenario) {
+                  const Scenario& scenario, Progress& progress) {
   const Result<Recording> recording = Recording::open(recording_path);
   if (!recording.ok()) {
     complain(recording.errors());
@@ -124,13 +124,12 @@ int write_reports(const std::filesystem::path& recording_path, const RunOptions&
     complain({{html.string(), "cannot be written", "choose another --report"}});
     return kExitFailed;
   }
-  fmt::print("report: {}\n", html.string());
+  progress.note("report", html.string());
   return kExitOk;
 }
 
 int fight_on(const RunOptions& options, const Scenario& scenario, Recorder& recorder,
-             BattleState& state, Instant until) {
-  Progress progress(options.progress, scenario, until);
+             BattleState& state, Instant until, Progress& progress) {
   Telling sink(scenario, recorder, progress);
   SerialExecutor executor;
   Workspace workspace(scenario, executor);
@@ -148,8 +147,8 @@ int fight_on(const RunOptions& options, const Scenario& scenario, Recorder& reco
     return kExitFailed;
   }
   if (interrupted != 0) {
-    fmt::print("stopped at {}; the recording is whole up to there\n",
-               clock_text(state.clock[0].now));
+    progress.note("stopped",
+                  clock_text(state.clock[0].now) + ", the recording is whole up to there");
   }
   if (options.profile) {
     print_profile(workspace.profile);
@@ -181,14 +180,14 @@ int run(const RunOptions& options) {
     complain(recorder.errors());
     return kExitFailed;
   }
-  fmt::print("{}, seed {}\n", scenario.title, state.clock[0].seed);
-  const int fought = fight_on(options, scenario, *recorder.value(), state, until);
+  Progress progress(options.progress, scenario, until);
+  progress.begin(state.clock[0].seed);
+  const int fought = fight_on(options, scenario, *recorder.value(), state, until, progress);
   if (fought != kExitOk) {
     return fought;
   }
-  fmt::print("\n{} at {}\n{}hash: {:016x}\nrecording: {}\n", scenario.title,
-             clock_text(state.clock[0].now), outcome(scenario, state), state.hash(), path.string());
-  return options.no_report ? kExitOk : write_reports(path, options, scenario);
+  progress.end(state, path.string());
+  return options.no_report ? kExitOk : write_reports(path, options, scenario, progress);
 }
 
 }  // namespace
