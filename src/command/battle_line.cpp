@@ -6,12 +6,52 @@
 
 namespace vedette {
 
+namespace {
+
+constexpr double kAxisTurn_deg = 15.0;  // off its axis before a force takes another; no source
+
+/// The axis along which the foot has been sent since the mission began, read off the missions
+/// given; nothing before the first.
+const Angle* standing_axis(const Appreciation& a) {
+  for (const OwnElement& element : a.view.elements) {
+    const bool sent =
+        element.mission.verb != Verb::none && element.mission_since >= a.view.mission_since;
+    if (is_foot(element) && sent) {
+      return &element.mission.facing;
+    }
+  }
+  return nullptr;
+}
+
+/// A firing line that fights turns with those who stand in it.
+bool fights(Stage stage) {
+  return stage == Stage::deploy || stage == Stage::firefight || stage == Stage::assault;
+}
+
+/// The axis that was ordered; without one, the straight way. A force under way keeps its axis until
+/// it has come well off it: else every place in the line would move by some metres at each
+/// decision. At the objective the straight way points nowhere.
+Angle axis_of(const Appreciation& a, Point objective) {
+  if (a.view.mission.facing != Angle{}) {
+    return a.view.mission.facing;
+  }
+  const Angle straight = bearing(a.view.at, objective);
+  const Angle* standing = standing_axis(a);
+  if (standing == nullptr || fights(a.view.mission.stage)) {
+    return straight;
+  }
+  const bool there =
+      in_metres(distance(a.view.at, objective)) <= a.doctrine[Number::objective_radius_m];
+  const bool along = turn_degrees(straight, *standing) <= kAxisTurn_deg;
+  return there || along ? *standing : straight;
+}
+
+}  // namespace
+
 BattleLine::BattleLine(const Appreciation& a)
     : objective_(vedette::objective(a)),
+      axis_(axis_of(a, objective_)),
       support_distance_m_(a.doctrine[Number::support_distance_m]) {
-  // The facing of the mission is the axis of the attack; without one, the straight way.
-  axis_ = a.view.mission.facing == Angle{} ? bearing(a.view.at, objective_) : a.view.mission.facing;
-
   VEDETTE_ASSERT(a.view.elements.size() <= kSubordinatesMax);
   std::array<std::size_t, kSubordinatesMax> foot{};
   std::size_t count = 0;

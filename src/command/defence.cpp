@@ -18,11 +18,18 @@ void line_up(const Appreciation& a, Verb verb, Stage stage, std::vector<SeatOrde
                     {.verb = verb,
                      .stage = stage,
                      .at = line.place(element.local, 0.0),
-                     .facing = a.view.mission.facing,
+                     .facing = line.axis(),
                      .feature = a.view.mission.feature},
                     orders);
     }
   }
+}
+
+/// Guns on their way to a place from which they will reach the target are not sent to another.
+bool is_sent_within(const OwnElement& element, const Mission& mission, double stand_m) {
+  return element.moving && element.mission.verb == mission.verb &&
+         element.mission.feature == mission.feature &&
+         in_metres(distance(element.mission.at, mission.at)) <= stand_m + 1.0;
 }
 
 /// Everybody stays where he stands, or goes back to the post that he was given.
@@ -86,6 +93,9 @@ void support_with_guns(const Appreciation& a, Point target, std::vector<SeatOrde
                     .at = target,
                     .facing = bearing(element.at, target),
                     .feature = a.view.mission.feature};
+    if (!reaches && is_sent_within(element, mission, stand_m)) {
+      continue;
+    }
     if (!reaches) {
       mission.at = offset(target, bearing(target, element.at), metres(stand_m));
     }
