@@ -90,7 +90,11 @@ Course course_of(const Mission& mission, Arm arm, Point from) {
   return course;
 }
 
-void set_course(TickContext& context, std::size_t slot, const Course& course) {
+void set_course(TickContext& context, std::size_t slot, Course course) {
+  const Lattice& lattice = context.scenario.ground.lattice;
+  if (!lattice.contains(course.destination)) {  // nobody leaves the map: he goes to its edge
+    course.destination = lattice.centre(lattice.cell_of(course.destination));
+  }
   const Motion& old = context.state.motion[slot];
   const bool same = old.episode != 0 && old.destination == course.destination &&
                     old.destination_facing == course.facing && old.gait == course.gait &&

@@ -21,8 +21,8 @@ struct Course {
 [[nodiscard]] Course course_of(const Mission& mission, Arm arm, Point from);
 
 /// Sends an element on a course. A course like the present one changes nothing; another begins a
-/// new march, whose pace is drawn.
-void set_course(TickContext& context, std::size_t slot, const Course& course);
+/// new march, whose pace is drawn. One that leads off the map ends at its edge.
+void set_course(TickContext& context, std::size_t slot, Course course);
 
 /// Gives an element its mission and the course that goes with it: what taking an order means.
 void take_up(TickContext& context, std::size_t slot, const Mission& mission);

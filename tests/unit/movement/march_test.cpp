@@ -51,6 +51,18 @@ double hours_of_column(std::int32_t companies) {
 
 }  // namespace
 
+TEST(March, NobodyLeavesTheMap) {
+  for (const Array array : {Array::column, Array::skirmish}) {
+    Drill drill(30, 30);
+    drill.add("a", Arm::infantry, 200, {20, 20});
+    drill.begin();
+    const Point beyond{drill.centre(29, 20).x + metres(900), drill.centre(20, 29).y + metres(500)};
+    drill.send(0, {beyond, degrees(45), Gait::quick, array, array});
+    drill.hours_until_there(0, 2);
+    EXPECT_EQ(drill.scene.state.motion[0].at, drill.centre(29, 29));
+  }
+}
+
 TEST(March, InfantryOnTheRoadWithHaltsMakes3_4To4KilometresAnHour) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     Drill drill(kFar + 20, 10);
