@@ -2,8 +2,10 @@
 // wherever the engine builds. See docs/determinism.md for what each way of fighting proves.
 //
 //   golden SCENARIO [--battle NAME] [--ticks N] [--way NAME] [--expect FILE]
+//          [--purposes]
 //
 // SCENARIO is a compiled scenario: the battle `scenario` itself, and the arsenal of the drawn ones.
+// With --purposes the battles together must draw for every purpose there is.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -73,7 +75,8 @@ void restore(const Scenario& scenario, Fight& fight) {
 }
 
 /// A chain over the hashes of all ticks: one word says that none of them differs.
-std::uint64_t fight_out(const Scenario& scenario, std::uint32_t ticks, Way way) {
+std::uint64_t fight_out(const Scenario& scenario, std::uint32_t ticks, Way way,
+                        DrawCensus* census = nullptr) {
   const std::unique_ptr<Executor> executor = executor_for(way);
   NullSink sink;
   Fight fight(scenario, kSeed, *executor);
@@ -81,6 +84,7 @@ std::uint64_t fight_out(const Scenario& scenario, std::uint32_t ticks, Way way) 
   if (way == Way::beside) {
     other = std::make_unique<Fight>(scenario, kSeed + 1, *executor);
   }
+  fight.workspace.census = census;
   fight.workspace.sleepless = way == Way::sleepless;
   std::uint64_t chain = 0;
   for (std::uint32_t i = 0; i < ticks && !is_over(scenario, fight.state); ++i) {
@@ -104,6 +108,7 @@ struct Options {
   std::string expect;
   std::uint32_t ticks = 0;  ///< 0 = as the battle says
   Way way = Way::plain;
+  bool purposes = false;  ///< count draws as well
 };
 
 bool parse(int argc, char** argv, Options& options) {
@@ -120,6 +125,8 @@ bool parse(int argc, char** argv, Options& options) {
       fill_memory_with(static_cast<unsigned char>(std::strtoul(argv[++i], nullptr, 16)));
     } else if (word == "--way" && has_value && ways().count(argv[i + 1]) != 0) {
       options.way = ways().at(argv[++i]);
+    } else if (word == "--purposes") {
+      options.purposes = true;
     } else if (options.scenario.empty() && word[0] != '-') {
       options.scenario = word;
     } else {
@@ -150,6 +157,19 @@ std::map<std::string, std::string> read_expected(const std::string& path) {
   return expected;
 }
 
+/// How many purposes no battle drew for.
+int count_unreached(const DrawCensus& census) {
+  int unreached = 0;
+  for (const Purpose purpose : all_purposes()) {
+    const std::uint64_t count = census.count[static_cast<std::size_t>(purpose)];
+    const bool missing = count == 0 && purpose != Purpose::none;
+    std::printf("%-18s %12llu%s\n", name_of(purpose), static_cast<unsigned long long>(count),
+                missing ? "  IS NOT REACHED" : "");
+    unreached += missing ? 1 : 0;
+  }
+  return unreached;
+}
+
 int run(const Options& options) {
   const Result<Scenario> read = scenario_from_bytes(read_file(options.scenario));
   if (!read.ok()) {
@@ -157,6 +177,7 @@ int run(const Options& options) {
     return 2;
   }
   const std::map<std::string, std::string> expected = read_expected(options.expect);
+  DrawCensus census;
   int failed = 0;
   for (const GoldenBattle& battle : battles()) {
     if (!options.battle.empty() && options.battle != battle.name) {
@@ -166,7 +187,8 @@ int run(const Options& options) {
     const std::uint32_t ticks = options.ticks != 0 ? options.ticks : battle.ticks;
     char hash[17];
     std::snprintf(hash, sizeof hash, "%016llx",
-                  static_cast<unsigned long long>(fight_out(scenario, ticks, options.way)));
+                  static_cast<unsigned long long>(fight_out(scenario, ticks, options.way,
+                                                            options.purposes ? &census : nullptr)));
     const std::string name = std::string(battle.name) + "@" + std::to_string(ticks);
     std::printf("%s %s\n", name.c_str(), hash);
     std::fflush(stdout);
@@ -179,6 +201,7 @@ int run(const Options& options) {
       ++failed;
     }
   }
+  failed += options.purposes ? count_unreached(census) : 0;
   return failed == 0 ? 0 : 1;
 }
 
@@ -190,7 +213,7 @@ int main(int argc, char** argv) {
   if (!vedette::parse(argc, argv, options)) {
     std::fprintf(stderr,
                  "usage: golden SCENARIO [--battle NAME] [--ticks N] [--way NAME] [--fill HEX] "
-                 "[--expect FILE]\n");
+                 "[--expect FILE] [--purposes]\n");
     return 2;
   }
   return vedette::run(options);
