@@ -5,7 +5,7 @@
 namespace vedette::logistics {
 
 /// Men eat, and the cold takes its share, this often.
-inline constexpr Duration kMealSpan{3 * 3'600'000};
+inline constexpr Duration kMealSpan{10'800'000};
 
 /// A formation whose rations the scenario gives: only there is want of food counted.
 [[nodiscard]] bool keeps_rations(const BattleState& state, FormationId formation);

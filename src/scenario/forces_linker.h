@@ -27,4 +27,15 @@ class Paths {
   std::string what_;
 };
 
+/// The keys of rows, in their order.
+template <class Row>
+[[nodiscard]] std::vector<std::string> keys_of(const std::vector<Row>& rows) {
+  std::vector<std::string> keys;
+  keys.reserve(rows.size());
+  for (const Row& row : rows) {
+    keys.push_back(row.key);
+  }
+  return keys;
+}
+
 }  // namespace vedette::scenario

@@ -8,15 +8,6 @@ namespace vedette::scenario {
 
 namespace {
 
-template <class Row>
-std::vector<std::string> keys_of(const std::vector<Row>& rows) {
-  std::vector<std::string> keys;
-  for (const Row& row : rows) {
-    keys.push_back(row.key);
-  }
-  return keys;
-}
-
 class Reader {
  public:
   Reader(const WrittenMap& map, const Forces& forces, Problems& problems)

@@ -44,7 +44,7 @@ class Reader {
   Reader(const WrittenMap& map, const Forces& forces, Problems& problems)
       : map_(map),
         problems_(problems),
-        formations_(keys_of(forces), "formation"),
+        formations_(keys_of(forces.formations), "formation"),
         standings_(standings(forces)) {}
 
   std::optional<OrderSpec> read(const Node& node, Instant begins, Instant ends) {
@@ -69,14 +69,6 @@ class Reader {
   }
 
  private:
-  static std::vector<std::string> keys_of(const Forces& forces) {
-    std::vector<std::string> keys;
-    for (const Formation& formation : forces.formations) {
-      keys.push_back(formation.key);
-    }
-    return keys;
-  }
-
   void read_objective(const Record& record, std::optional<std::size_t> formation,
                       Mission& mission) {
     const Standing stands = formation ? standings_[*formation] : Standing{};

@@ -96,14 +96,6 @@ std::vector<Side> read_sides(const Node& scenario) {
   return sides;
 }
 
-std::vector<std::string> keys_of(const std::vector<Side>& sides) {
-  std::vector<std::string> keys;
-  for (const Side& side : sides) {
-    keys.push_back(side.key);
-  }
-  return keys;
-}
-
 /// The key in what `build_ground` calls a thing: `potong` in "river 'potong'".
 std::string key_in(const std::string& label) {
   const std::size_t first = label.find('\'');
