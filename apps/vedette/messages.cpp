@@ -1,6 +1,5 @@
 #include "messages.h"
 
-#include <array>
 #include <cstdio>
 #include <fmt/format.h>
 
@@ -50,29 +49,6 @@ std::string stage_line(const Scenario& scenario, const Event& event) {
     default:
       return "";
   }
-}
-
-struct SideTotals {
-  std::array<std::int64_t, kAccountCount> men{};
-  std::int64_t rounds = 0;
-  std::int64_t shells = 0;
-};
-
-SideTotals totals_of(const Scenario& scenario, const BattleState& state, std::size_t side) {
-  SideTotals totals;
-  for (std::size_t f = 0; f < scenario.forces.formations.size(); ++f) {
-    if (scenario.forces.formations[f].side.index() != side) {
-      continue;
-    }
-    const FormationId id = id_of<FormationId>(f);
-    for (std::size_t a = 0; a < kAccountCount; ++a) {
-      totals.men[a] += state.accounts(id, Commodity::men).count[a];
-    }
-    const auto used = static_cast<std::size_t>(Account::used);
-    totals.rounds += state.accounts(id, Commodity::rounds).count[used];
-    totals.shells += state.accounts(id, Commodity::shells).count[used];
-  }
-  return totals;
 }
 
 bool is_held(FeatureKind kind) {
@@ -140,16 +116,20 @@ void complain(const std::vector<Error>& errors) {
 std::string outcome(const Scenario& scenario, const BattleState& state) {
   std::string text;
   for (std::size_t side = 0; side < scenario.forces.sides.size(); ++side) {
-    const SideTotals totals = totals_of(scenario, state, side);
-    const auto men = [&totals](Account account) {
-      return totals.men[static_cast<std::size_t>(account)];
+    const SideId id = id_of<SideId>(side);
+    const AccountCounts counted = side_accounts(scenario, state, id, Commodity::men);
+    const auto men = [&counted](Account account) {
+      return counted[static_cast<std::size_t>(account)];
+    };
+    const auto used = [&](Commodity commodity) {
+      return side_accounts(scenario, state, id, commodity)[static_cast<std::size_t>(Account::used)];
     };
     text += fmt::format(
         "{}: {} of {} present; {} killed, {} wounded, {} captured, {} missing; {} rounds and {} "
         "shells fired\n",
         scenario.forces.sides[side].name, men(Account::present), -men(Account::raised),
         men(Account::killed), men(Account::wounded), men(Account::captured), men(Account::missing),
-        totals.rounds, totals.shells);
+        used(Commodity::rounds), used(Commodity::shells));
     std::string held;
     for (std::size_t i = 0; i < scenario.ground.features.size(); ++i) {
       const Feature& feature = scenario.ground.features[i];

@@ -59,20 +59,6 @@ EnemyContact shown(const vedette::EnemyContact& contact) {
 }
 
 /// What has become of a commodity of a side: the accounts of all its formations together.
-AccountCounts side_accounts(const vedette::Scenario& scenario, const BattleState& state,
-                            SideId side, Commodity commodity) {
-  AccountCounts sum{};
-  for (std::size_t f = 0; f < scenario.forces.formations.size(); ++f) {
-    if (scenario.forces.formations[f].side == side) {
-      const AccountCounts& counts = state.accounts(id_of<vedette::FormationId>(f), commodity).count;
-      for (std::size_t a = 0; a < kAccountCount; ++a) {
-        sum[a] += counts[a];
-      }
-    }
-  }
-  return sum;
-}
-
 SideTally tally(const vedette::Scenario& scenario, const BattleState& state, SideId side) {
   const AccountCounts men = side_accounts(scenario, state, side, Commodity::men);
   const auto count = [&men](Account account) { return men[static_cast<std::size_t>(account)]; };

@@ -35,7 +35,7 @@ FeatureId feature_in_sight(const Fight& fight, Sight& sight, std::size_t slot,
     return {};
   }
   const Clock& clock = fight.state().clock[0];
-  const Point at = middle_of(ground.features[mission.feature.index()]);
+  const Point at = mean_point(ground.features[mission.feature.index()].line);
   const Point from = fight.state().motion[slot].at;
   const double range_m = length_m(way(from, at));
   if (range_m > ready.open_range_m || range_m * 1000.0 > clock.visibility.count ||
@@ -48,17 +48,6 @@ FeatureId feature_in_sight(const Fight& fight, Sight& sight, std::size_t slot,
 }
 
 }  // namespace
-
-Point middle_of(const Feature& feature) {
-  std::int64_t x = 0;
-  std::int64_t y = 0;
-  for (const Point& p : feature.line) {
-    x += p.x.count;
-    y += p.y.count;
-  }
-  const auto count = std::max<std::int64_t>(1, static_cast<std::int64_t>(feature.line.size()));
-  return {{static_cast<std::int32_t>(x / count)}, {static_cast<std::int32_t>(y / count)}};
-}
 
 GunChoice choose_gun_target(const Fight& fight, Sight& sight, std::size_t slot,
                             const Readiness& ready) {
@@ -89,7 +78,8 @@ GunChoice choose_gun_target(const Fight& fight, Sight& sight, std::size_t slot,
   if (!choice.exists() && bombards) {
     choice.feature = feature_in_sight(fight, sight, slot, ready, mission);
     if (choice.feature.exists()) {
-      choice.at.aim = middle_of(fight.context.scenario.ground.features[choice.feature.index()]);
+      choice.at.aim =
+          mean_point(fight.context.scenario.ground.features[choice.feature.index()].line);
       if (own_men_near(fight, slot, choice.at.aim)) {
         return GunChoice{.at = {}, .feature = {}, .observed = false};
       }

@@ -19,7 +19,4 @@ struct GunChoice {
 [[nodiscard]] GunChoice choose_gun_target(const Fight& fight, Sight& sight, std::size_t slot,
                                           const Readiness& ready);
 
-/// The point of a feature's course that a battery aims at: the middle of its points.
-[[nodiscard]] Point middle_of(const Feature& feature);
-
 }  // namespace vedette::combat

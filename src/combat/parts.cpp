@@ -23,7 +23,7 @@ CombatScratch::Parts::Parts(const Scenario& scenario, std::size_t slots)
     if (kind == FeatureKind::work || kind == FeatureKind::gate || kind == FeatureKind::bridge) {
       holdable.push_back(static_cast<std::uint16_t>(i));
     }
-    const Point middle = combat::middle_of(features[i]);
+    const Point middle = mean_point(features[i].line);
     double radius_m = 0;
     for (const Point& p : features[i].line) {
       radius_m = std::max(radius_m, combat::length_m(combat::way(middle, p)));

@@ -47,20 +47,9 @@ bool rounds_gone(const Appreciation& a) {
 
 }  // namespace
 
-Point middle_of(const Feature& feature) {
-  std::int64_t x = 0;
-  std::int64_t y = 0;
-  for (const Point& p : feature.line) {
-    x += p.x.count;
-    y += p.y.count;
-  }
-  const auto n = static_cast<std::int64_t>(feature.line.size());
-  return {{static_cast<std::int32_t>(x / n)}, {static_cast<std::int32_t>(y / n)}};
-}
-
 Point objective(const Appreciation& a) {
   const FeatureId feature = a.view.mission.feature;
-  return feature.exists() ? middle_of(a.ground.features[feature.index()]) : a.view.mission.at;
+  return feature.exists() ? mean_point(a.ground.features[feature.index()].line) : a.view.mission.at;
 }
 
 bool obeys(const OwnElement& element) {

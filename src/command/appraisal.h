@@ -6,8 +6,6 @@ namespace vedette {
 
 // What a commander reads off his view before he chooses.
 
-/// Mean of the points of its line.
-[[nodiscard]] Point middle_of(const Feature& feature);
 /// Where the mission leads: the middle of the feature meant, or the point named.
 [[nodiscard]] Point objective(const Appreciation& a);
 

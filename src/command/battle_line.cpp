@@ -8,8 +8,6 @@ namespace vedette {
 
 namespace {
 
-constexpr double kAxisTurn_deg = 15.0;  // off its axis before a force takes another; no source
-
 /// The axis along which the foot has been sent since the mission began, read off the missions
 /// given; nothing before the first.
 const Angle* standing_axis(const Appreciation& a) {
@@ -42,7 +40,7 @@ Angle axis_of(const Appreciation& a, Point objective) {
   }
   const bool there =
       in_metres(distance(a.view.at, objective)) <= a.doctrine[Number::objective_radius_m];
-  const bool along = turn_degrees(straight, *standing) <= kAxisTurn_deg;
+  const bool along = turn_degrees(straight, *standing) <= a.doctrine[Number::axis_turn_deg];
   return there || along ? *standing : straight;
 }
 

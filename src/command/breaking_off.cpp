@@ -37,7 +37,7 @@ FeatureId place_to_fall_back_on(const Appreciation& a) {
     if (!shelters || known.holder != a.view.side) {
       continue;
     }
-    const Point place = middle_of(feature);
+    const Point place = mean_point(feature.line);
     const double off_m = in_metres(distance(a.view.at, place));
     if (off_m < best_m && enemies_near(a, place, radius_m) < men) {
       best = known.feature;
@@ -55,7 +55,7 @@ void break_off(const Appreciation& a, const BattleLine& line, std::vector<SeatOr
   if (!held.exists()) {
     return withdraw_to(a, line, a.doctrine[Number::break_off_distance_m], orders);
   }
-  const Point place = middle_of(a.ground.features[held.index()]);
+  const Point place = mean_point(a.ground.features[held.index()].line);
   for (const OwnElement& element : a.view.elements) {
     if (obeys(element)) {
       const Point beside = line.place(element.local, 0.0);

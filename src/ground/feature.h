@@ -69,6 +69,9 @@ struct Feature {
   std::uint8_t known_to = 0xff;     ///< bit per side: who knows of it (passages)
 };
 
+/// Mean of the points of a line or outline; not empty.
+[[nodiscard]] Point mean_point(const std::vector<Point>& line);
+
 /// A named point: a summit, a village, a corner of a wall.
 struct Place {
   std::string key;

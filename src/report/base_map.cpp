@@ -52,7 +52,7 @@ std::string drawn(const Feature& feature, const Canvas& canvas) {
       return fmt::format("<path class=\"work{}\" d=\"{}\"/>\n", feature.closed ? " ring" : "",
                          path);
     case FeatureKind::gate: {
-      const Point p = middle_of(feature);
+      const Point p = mean_point(feature.line);
       return fmt::format(
           "<rect class=\"gate\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"6\" height=\"6\"/>\n",
           canvas.x(p) - 3, canvas.y(p) - 3);
@@ -105,7 +105,7 @@ std::vector<NamedPoint> names_in(const Ground& ground, const Canvas& canvas) {
     for (const Feature& feature : ground.features) {
       if (feature.kind == kind && !feature.line.empty() && !feature.name.empty()) {
         const bool long_line = kind == FeatureKind::river || kind == FeatureKind::wall;
-        const Point at = long_line ? inmost(feature, canvas) : middle_of(feature);
+        const Point at = long_line ? inmost(feature, canvas) : mean_point(feature.line);
         names.push_back({feature.name, at, style, size});
       }
     }

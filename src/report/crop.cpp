@@ -75,7 +75,7 @@ void gather(const Material& material, const std::vector<Holding>& holdings,
   }
   for (const Holding& holding : holdings) {
     if (!holding.captures.empty()) {
-      take(middle_of(material.scenario->ground.features[holding.feature.index()]), 1.0);
+      take(mean_point(material.scenario->ground.features[holding.feature.index()].line), 1.0);
     }
   }
 }

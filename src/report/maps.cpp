@@ -101,7 +101,7 @@ std::string flags_svg(const Sources& sources, const Canvas& canvas,
       holder = capture.at <= at ? capture.to : holder;
     }
     const Feature& feature = sources.material.scenario->ground.features[holding.feature.index()];
-    const Point p = middle_of(feature);
+    const Point p = mean_point(feature.line);
     if (holder.exists() && canvas.holds(p)) {
       out += fmt::format(
           "<g class=\"flag {}\" transform=\"translate({:.1f} {:.1f})\"><title>{}: held by "

@@ -104,14 +104,4 @@ std::vector<Capture> captures_of(const std::vector<Holding>& holdings) {
   return all;
 }
 
-Point middle_of(const Feature& feature) {
-  double x = 0, y = 0;
-  for (const Point p : feature.line) {
-    x += in_metres(p.x);
-    y += in_metres(p.y);
-  }
-  const double count = feature.line.empty() ? 1.0 : static_cast<double>(feature.line.size());
-  return {metres(x / count), metres(y / count)};
-}
-
 }  // namespace vedette::report

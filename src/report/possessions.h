@@ -27,7 +27,5 @@ struct Holding {
 [[nodiscard]] std::vector<Holding> holdings(const Material& material);
 /// All captures in order of time.
 [[nodiscard]] std::vector<Capture> captures_of(const std::vector<Holding>& holdings);
-/// The middle of a feature's line or outline.
-[[nodiscard]] Point middle_of(const Feature& feature);
 
 }  // namespace vedette::report

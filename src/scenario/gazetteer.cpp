@@ -58,13 +58,7 @@ std::optional<Point> Gazetteer::read(const Node& place, Problems& problems) cons
 Point middle_of(const std::vector<Point>& line, bool closed) {
   VEDETTE_ASSERT(!line.empty());
   if (closed) {
-    std::int64_t x = 0, y = 0;
-    for (const Point& p : line) {
-      x += p.x.count;
-      y += p.y.count;
-    }
-    const auto count = static_cast<std::int64_t>(line.size());
-    return {{static_cast<std::int32_t>(x / count)}, {static_cast<std::int32_t>(y / count)}};
+    return mean_point(line);
   }
   double length = 0.0;
   for (std::size_t i = 1; i < line.size(); ++i) {

@@ -88,6 +88,20 @@ void raise(BattleState& state, std::size_t slot, Commodity commodity, std::int32
   post(state, state.identity[slot].formation, commodity, Account::raised, Account::present, count);
 }
 
+AccountCounts side_accounts(const Scenario& scenario, const BattleState& state, SideId side,
+                            Commodity commodity) {
+  AccountCounts sum{};
+  for (std::size_t f = 0; f < scenario.forces.formations.size(); ++f) {
+    if (scenario.forces.formations[f].side == side) {
+      const AccountCounts& counts = state.accounts(id_of<FormationId>(f), commodity).count;
+      for (std::size_t a = 0; a < kAccountCount; ++a) {
+        sum[a] += counts[a];
+      }
+    }
+  }
+  return sum;
+}
+
 std::int64_t men_lost(const BattleState& state, FormationId formation) {
   const AccountCounts& men = state.accounts(formation, Commodity::men).count;
   std::int64_t lost = 0;

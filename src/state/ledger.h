@@ -21,6 +21,10 @@ std::int32_t transfer(TickContext& context, std::size_t from, std::size_t to, Co
 /// Books `count` raised to a new element's holdings (start of the battle, reinforcements).
 void raise(BattleState& state, std::size_t slot, Commodity commodity, std::int32_t count);
 
+/// What has become of a commodity of a side: the accounts of all its formations together.
+[[nodiscard]] AccountCounts side_accounts(const Scenario& scenario, const BattleState& state,
+                                          SideId side, Commodity commodity);
+
 /// Men of a formation (not of its subordinates) killed, wounded, captured or missing so far.
 [[nodiscard]] std::int64_t men_lost(const BattleState& state, FormationId formation);
 
