@@ -7,7 +7,7 @@ namespace vedette::logistics {
 namespace {
 
 constexpr std::int32_t kSpansPerDay = 8;
-static_assert(kMealSpan.count * kSpansPerDay == 24 * 3'600'000);
+static_assert(kMealSpan.count * kSpansPerDay == std::int64_t{24} * 3'600'000);
 
 /// Share of the cold that shelter lets through. Houses and works shelter those who halt there.
 double shelter(const TickContext& context, std::size_t slot) {

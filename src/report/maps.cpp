@@ -12,7 +12,7 @@ namespace vedette::report {
 
 namespace {
 
-constexpr std::int64_t kArrow_ms = 45 * 60'000;  ///< of movement that an arrow shows
+constexpr std::int64_t kArrow_ms = 2'700'000;  ///< 45 min: the movement that an arrow shows
 constexpr double kShortestArrow_px = 22;
 constexpr double kTangled = 1.6;        ///< way to distance made good
 constexpr std::int32_t kArrowMen = 40;  ///< smaller bodies are drawn without their way

@@ -11,6 +11,7 @@ std::vector<std::string> sorted_keys(List& list, KeyOf key_of) {
   std::sort(list.begin(), list.end(),
             [&](const auto& a, const auto& b) { return key_of(a) < key_of(b); });
   std::vector<std::string> keys;
+  keys.reserve(list.size());
   for (const auto& entry : list) {
     keys.push_back(key_of(entry));
   }
@@ -85,6 +86,7 @@ std::optional<std::size_t> Paths::find(const std::string& written, Mark mark,
     return std::nullopt;
   }
   std::vector<std::string> several;
+  several.reserve(ending.size());
   for (const std::size_t i : ending) {
     several.push_back(paths_[i]);
   }
