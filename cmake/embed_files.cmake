@@ -1,7 +1,8 @@
 # cmake -DROOT=... -DOUTPUT=... -P embed_files.cmake
 # Writes a .cpp that holds the bytes of data/ and scenarios/ (src/scenario/embedded_files.h).
 file(GLOB_RECURSE files RELATIVE ${ROOT}
-     ${ROOT}/data/*.yaml ${ROOT}/scenarios/*.yaml ${ROOT}/scenarios/*.geojson)
+     ${ROOT}/data/*.yaml ${ROOT}/scenarios/*.yaml ${ROOT}/scenarios/*.geojson
+     ${ROOT}/scenarios/*.asc)
 list(SORT files)
 
 set(arrays "")

@@ -33,15 +33,9 @@ void sort_features(std::vector<Feature>& features) {
 }
 
 std::vector<double> relief_of(const GroundPlan& plan) {
-  if (plan.raster_dm.empty()) {
-    std::vector<double> relief = relief_of_hills(plan);
+  std::vector<double> relief = relief_of_land(plan);
+  if (plan.raster_dm.empty()) {  // a measured raster shows its rivers already
     carve_rivers(plan, relief);
-    return relief;
-  }
-  std::vector<double> relief;  // a measured raster shows its rivers already
-  relief.reserve(plan.raster_dm.size());
-  for (const std::int16_t height_dm : plan.raster_dm) {
-    relief.push_back(height_dm / 10.0);
   }
   return relief;
 }

@@ -9,7 +9,8 @@ namespace vedette {
 namespace {
 
 constexpr std::int32_t kSideMax = 4096;  // sight compares heights in 64 bits up to this length
-constexpr double kHeightMaxM = 3000;     // heights are kept in 16 bits of decimetres
+constexpr double kHeightMinM = -400;
+constexpr double kHeightMaxM = 3000;  // heights are kept in 16 bits of decimetres
 
 std::string metres_text(double m) {
   return std::to_string(round_to<std::int64_t>(m)) + " m";
@@ -73,10 +74,6 @@ class Checker {
       add("map", "has " + std::to_string(plan_.raster_dm.size()) + " heights in its raster",
           "give one a cell: " + std::to_string(plan_.lattice.size()));
     }
-    if (!plan_.hills.empty()) {
-      add("map", "has both a raster of heights and hills",
-          "leave out the hills: the raster shows them");
-    }
   }
 
   void check_hill(const Hill& hill) {
@@ -94,9 +91,11 @@ class Checker {
       add(label, "has a steepness outside 0 to 1", "give 0 for a dome, 1 for a crag");
     }
     for (const Length height : hill.heights) {
-      if (height < plan_.base_height || in_metres(height) > kHeightMaxM) {
+      // On a raster a hill may lie in a valley; one below the land about it raises nothing.
+      const double least = plan_.raster_dm.empty() ? in_metres(plan_.base_height) : kHeightMinM;
+      if (in_metres(height) < least || in_metres(height) > kHeightMaxM) {
         add(label, "has a crest of " + metres_text(in_metres(height)),
-            "give " + metres_text(in_metres(plan_.base_height)) + " (the plain) to " +
+            "give " + metres_text(least) + (plan_.raster_dm.empty() ? " (the plain) to " : " to ") +
                 metres_text(kHeightMaxM));
       }
     }

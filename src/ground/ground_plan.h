@@ -24,7 +24,7 @@ struct GroundPlan {
   GeoReference geo;
   Length base_height;                   ///< of the plain above the sea
   Length roughness;                     ///< amplitude of small irregular relief; 0 for none
-  std::vector<std::int16_t> raster_dm;  ///< relief given as a raster instead; empty if none
+  std::vector<std::int16_t> raster_dm;  ///< measured relief in place of the plain; may be empty
   Cover base_cover = Cover::grass;
   std::vector<Hill> hills;
   std::vector<Feature> features;

@@ -51,32 +51,36 @@ double roughness_at(Point p) {
   return 0.7 * value_noise(x, y, 300, 1) + 0.3 * value_noise(x, y, 90, 2);
 }
 
+/// The land that hills stand on: measured, or the plain.
+double land_m(const GroundPlan& plan, std::size_t cell) {
+  return plan.raster_dm.empty() ? in_metres(plan.base_height) : plan.raster_dm[cell] / 10.0;
+}
+
 void raise_hill(const GroundPlan& plan, const Hill& hill, std::vector<double>& rise_m) {
   const double radius = in_metres(hill.radius);
-  const double base = in_metres(plan.base_height);
   const double steepness = as_double(hill.steepness);
   draw_band(plan.lattice, hill.crest, false, radius,
             [&](Cell cell, std::size_t segment, const NearestOnLine& nearest) {
               const double from = in_metres(hill.heights[segment]);
               const double to =
                   in_metres(hill.heights[std::min(segment + 1, hill.heights.size() - 1)]);
-              const double crest = from + (to - from) * nearest.along - base;
-              double& rise = rise_m[plan.lattice.index(cell)];
+              const std::size_t index = plan.lattice.index(cell);
+              const double crest = from + (to - from) * nearest.along - land_m(plan, index);
+              double& rise = rise_m[index];
               rise = std::max(rise, crest * profile(nearest.distance_m / radius, steepness));
             });
 }
 
 }  // namespace
 
-std::vector<double> relief_of_hills(const GroundPlan& plan) {
+std::vector<double> relief_of_land(const GroundPlan& plan) {
   std::vector<double> relief(plan.lattice.size(), 0.0);
   for (const Hill& hill : plan.hills) {
     raise_hill(plan, hill, relief);
   }
-  const double base = in_metres(plan.base_height);
   const double roughness = in_metres(plan.roughness);
   for (std::size_t i = 0; i < relief.size(); ++i) {
-    relief[i] += base;
+    relief[i] += land_m(plan, i);
     if (roughness > 0) {
       relief[i] += roughness * roughness_at(plan.lattice.centre(plan.lattice.at(i)));
     }

@@ -8,9 +8,9 @@
 namespace vedette {
 
 /// Height of the land before rivers are carved in, metres above the sea, one value a cell: the
-/// plain, small irregular relief, and the highest of all hills at each place, so that valleys form
-/// where hills meet and no summit is raised by its neighbour.
-[[nodiscard]] std::vector<double> relief_of_hills(const GroundPlan& plan);
+/// plain or the raster, small irregular relief, and the highest of all hills at each place, so that
+/// valleys form where hills meet and no summit is raised by its neighbour.
+[[nodiscard]] std::vector<double> relief_of_land(const GroundPlan& plan);
 
 /// Lowers the land to the water of each river: its level runs straight from point to point of the
 /// course, `Feature::height` of bank below the land there; beyond the water's edge the land rises

@@ -7,8 +7,10 @@
 /// takes more than a second or 200 MB to refuse. docs/formats/scenario.md repeats the figures.
 namespace vedette::limits {
 
-inline constexpr std::size_t kYamlBytes = 2'000'000;   ///< one YAML file
-inline constexpr std::size_t kJsonBytes = 16'000'000;  ///< one GeoJSON file
+inline constexpr std::size_t kYamlBytes = 2'000'000;     ///< one YAML file
+inline constexpr std::size_t kJsonBytes = 16'000'000;    ///< one GeoJSON file
+inline constexpr std::size_t kReliefBytes = 32'000'000;  ///< one ESRI ASCII grid
+inline constexpr std::size_t kReliefValues = 4'000'000;  ///< heights of it
 inline constexpr std::size_t kFolderBytes = 64'000'000;
 inline constexpr std::size_t kFiles = 500;         ///< files of a folder's map/ and data/weapons/
 inline constexpr std::size_t kDepth = 64;          ///< lists and maps within each other

@@ -8,9 +8,21 @@ namespace vedette::scenario {
 
 std::optional<Node> Loader::load(const Folder& folder, const std::string& path,
                                  std::optional<Mark> named_at) {
-  const std::int32_t file = problems_.add_file(folder.shown_name() + "/" + path);
   const bool json = path.ends_with(".json") || path.ends_with(".geojson");
-  const std::size_t bytes_max = json ? limits::kJsonBytes : limits::kYamlBytes;
+  std::optional<Text> read =
+      load_text(folder, path, json ? limits::kJsonBytes : limits::kYamlBytes, named_at);
+  if (!read) {
+    return std::nullopt;
+  }
+  std::optional<Node> tree = json ? read_json(read->bytes, read->file, budget_, problems_)
+                                  : read_yaml(read->bytes, read->file, budget_, problems_);
+  problems_.keep_text(read->file, std::move(read->bytes));
+  return tree;
+}
+
+std::optional<Loader::Text> Loader::load_text(const Folder& folder, const std::string& path,
+                                              std::size_t bytes_max, std::optional<Mark> named_at) {
+  const std::int32_t file = problems_.add_file(folder.shown_name() + "/" + path);
   Result<std::string> read = folder.read(path, bytes_max);
   if (!read) {
     for (const Error& error : read.errors()) {
@@ -30,10 +42,7 @@ std::optional<Node> Loader::load(const Folder& folder, const std::string& path,
   if (!check_text(text, file, bytes_max, problems_)) {
     return std::nullopt;
   }
-  std::optional<Node> tree =
-      json ? read_json(text, file, budget_, problems_) : read_yaml(text, file, budget_, problems_);
-  problems_.keep_text(file, std::move(text));
-  return tree;
+  return Text{file, std::move(text)};
 }
 
 }  // namespace vedette::scenario

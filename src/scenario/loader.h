@@ -19,6 +19,15 @@ class Loader {
   [[nodiscard]] std::optional<Node> load(const Folder& folder, const std::string& path,
                                          std::optional<Mark> named_at = std::nullopt);
 
+  /// The checked bytes of a file of another form, and its number for marks.
+  struct Text {
+    std::int32_t file = 0;
+    std::string bytes;
+  };
+  [[nodiscard]] std::optional<Text> load_text(const Folder& folder, const std::string& path,
+                                              std::size_t bytes_max,
+                                              std::optional<Mark> named_at = std::nullopt);
+
  private:
   Problems& problems_;
   NodeBudget budget_{limits::kNodes};

@@ -7,6 +7,7 @@
 #include "scenario/geometry.h"
 #include "scenario/map_forms.h"
 #include "scenario/record.h"
+#include "scenario/relief_fit.h"
 
 namespace vedette::scenario {
 
@@ -75,6 +76,28 @@ Projection read_origin(const Record& map, GroundPlan& plan) {
   }
   plan.geo = {round_to<std::int32_t>(lat * 1e6), round_to<std::int32_t>(lon * 1e6)};
   return Projection(lat, lon);
+}
+
+/// The raster of heights, if the map names one.
+void read_relief(const Record& map, const Projection& projection, const Folder& folder,
+                 Loader& loader, GroundPlan& plan, Problems& problems) {
+  const Node* node = map.find("relief");
+  const Record relief = node != nullptr && node->is_map() ? Record(*node) : Record();
+  const Node* file = relief.empty() ? nullptr : relief.find("file");
+  if (file == nullptr) {
+    return;
+  }
+  if (const Node* plain = map.find("base_height")) {
+    problems.add(plain->mark, "the map has both `base_height` and `relief`",
+                 "leave out `base_height`: the relief gives all heights");
+  }
+  const auto text = loader.load_text(folder, file->text, limits::kReliefBytes, file->mark);
+  const auto grid =
+      text ? read_relief_grid(text->bytes, text->file, problems) : std::optional<ReliefGrid>();
+  if (grid) {
+    const bool local = relief.text("coordinates_are") == "local metres";
+    fit_relief(*grid, local ? nullptr : &projection, file->mark, plan, problems);
+  }
 }
 
 std::string text_or(const Record& record, std::string_view key, const std::string& otherwise) {
@@ -293,6 +316,7 @@ WrittenMap read_map(const Node& scenario, const std::vector<std::string>& sides,
   plan.base_height = map.length("base_height");
   plan.roughness = map.length("roughness");
   plan.base_cover = map.word("base_cover", kCoverCount, Cover::grass);
+  read_relief(map, projection, folder, loader, plan, problems);
   WrittenMap written{std::move(plan), Gazetteer(projection)};
   Reading reading{written, sides, problems, {}};
   std::vector<Node> trees;  // crossings point into them

@@ -28,14 +28,11 @@ double meridian_m(double phi) {
 }  // namespace
 
 Projection::Projection(double latitude_deg, double longitude_deg)
-    : longitude_deg_(longitude_deg), meridian_m_(meridian_m(latitude_deg * kRadian)) {}
+    : latitude_deg_(latitude_deg),
+      longitude_deg_(longitude_deg),
+      meridian_m_(meridian_m(latitude_deg * kRadian)) {}
 
-std::optional<Point> Projection::local(double latitude_deg, double longitude_deg) const {
-  double away_deg = longitude_deg - longitude_deg_;
-  away_deg += away_deg < -180.0 ? 360.0 : away_deg > 180.0 ? -360.0 : 0.0;
-  if (!(std::abs(away_deg) <= 5.0) || !(std::abs(latitude_deg) <= 89.0)) {
-    return std::nullopt;
-  }
+Projection::Metres Projection::project(double latitude_deg, double away_deg) const {
   const double phi = latitude_deg * kRadian;
   const double sine = maths::sin(phi);
   const double cosine = maths::cos(phi);
@@ -52,10 +49,35 @@ std::optional<Point> Projection::local(double latitude_deg, double longitude_deg
       n * sine / cosine * a2 *
           (0.5 + a2 / 24.0 * (5.0 - t + 9.0 * c + 4.0 * c * c) +
            a2 * a2 / 720.0 * (61.0 - 58.0 * t + t * t + 600.0 * c - 330.0 * kSecondE2));
-  if (!(std::abs(x) <= 400'000.0) || !(std::abs(y) <= 400'000.0)) {
+  return {x, y};
+}
+
+std::optional<Point> Projection::local(double latitude_deg, double longitude_deg) const {
+  double away_deg = longitude_deg - longitude_deg_;
+  away_deg += away_deg < -180.0 ? 360.0 : away_deg > 180.0 ? -360.0 : 0.0;
+  if (!(std::abs(away_deg) <= 5.0) || !(std::abs(latitude_deg) <= 89.0)) {
     return std::nullopt;
   }
-  return Point{metres(x), metres(y)};
+  const Metres at = project(latitude_deg, away_deg);
+  if (!(std::abs(at.x) <= 400'000.0) || !(std::abs(at.y) <= 400'000.0)) {
+    return std::nullopt;
+  }
+  return Point{metres(at.x), metres(at.y)};
+}
+
+GeoPlace Projection::geographic(double x_m, double y_m) const {
+  // Each round takes off what is left by the scale at the place; the grid turns little against the
+  // meridian, so that what is left shrinks tenfold and more.
+  constexpr int kRounds = 12;
+  constexpr double kDegree_m = kAxis_m * kRadian;
+  double latitude_deg = latitude_deg_ + y_m / kDegree_m;
+  double away_deg = 0.0;
+  for (int round = 0; round < kRounds; ++round) {
+    const Metres at = project(latitude_deg, away_deg);
+    away_deg += (x_m - at.x) / (kDegree_m * maths::cos(latitude_deg * kRadian));
+    latitude_deg += (y_m - at.y) / kDegree_m;
+  }
+  return {latitude_deg, longitude_deg_ + away_deg};
 }
 
 }  // namespace vedette::scenario

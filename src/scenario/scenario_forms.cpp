@@ -36,6 +36,15 @@ const Form& extent_form() {
   return kForm;
 }
 
+const Form& relief_form() {
+  static const Form kForm{"relief",
+                          "Measured heights of the land: an ESRI ASCII grid that covers the map.",
+                          {{"file", file(), true, "the grid, relative to the folder"},
+                           {"coordinates_are", words({"longitude and latitude", "local metres"}),
+                            false, "longitude and latitude (WGS84) unless said"}}};
+  return kForm;
+}
+
 const Form& map_form() {
   static const Form kForm{
       "map",
@@ -48,6 +57,7 @@ const Form& map_form() {
         "height of the plain above the sea"},
        {"roughness", quantity(Dimension::length, 0.0, 50.0), false,
         "amplitude of small irregular relief"},
+       {"relief", form(relief_form), false, "measured heights in place of base_height"},
        {"base_cover", words(words_of<Cover>(kCoverCount)), false, "cover where nothing else is"},
        {"files", list(file(), 0, limits::kFiles), false, "GeoJSON files of the folder"}}};
   return kForm;

@@ -52,6 +52,21 @@ TEST(Projection, agrees_with_another_series) {
   }
 }
 
+TEST(Projection, goes_back_to_where_it_came_from) {
+  for (const double lat0 : {39.03, -33.5, 0.0, 60.0}) {
+    const Projection projection(lat0, 125.75);
+    for (const double x : {-240'000.0, -9'000.0, 0.0, 123'456.0}) {
+      for (const double y : {-200'000.0, 0.0, 77'000.0}) {
+        const GeoPlace place = projection.geographic(x, y);
+        const auto back = projection.local(place.latitude_deg, place.longitude_deg);
+        ASSERT_TRUE(back);
+        EXPECT_NEAR(in_metres(back->x), x, 0.002);
+        EXPECT_NEAR(in_metres(back->y), y, 0.002);
+      }
+    }
+  }
+}
+
 TEST(Projection, origin_is_zero_and_a_degree_of_the_meridian_is_known) {
   const Projection projection(0.0, 10.0);
   EXPECT_EQ(projection.local(0.0, 10.0), (Point{{0}, {0}}));
