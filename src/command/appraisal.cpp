@@ -32,6 +32,26 @@ double break_off_share(const Appreciation& a) {
   return share * (1.0 + 0.5 * bent);
 }
 
+/// Stands far from where it was sent.
+bool strayed(const Appreciation& a, const OwnElement& element) {
+  return !element.moving &&
+         in_metres(distance(element.at, element.mission.at)) > a.doctrine[Number::rally_return_m];
+}
+
+bool is_offensive(Verb verb) {
+  return verb == Verb::attack || verb == Verb::charge;
+}
+
+/// It stays where it rallied.
+void recover(const Appreciation& a, const OwnElement& element, std::vector<SeatOrder>& orders) {
+  if (element.mission.verb != Verb::hold || strayed(a, element)) {
+    orders.push_back(
+        {Addressee::element,
+         element.local,
+         {.verb = Verb::hold, .stage = Stage::hold, .at = element.at, .facing = element.facing}});
+  }
+}
+
 bool rounds_gone(const Appreciation& a) {
   std::int64_t left = 0;
   std::int64_t raised = 0;
@@ -55,6 +75,12 @@ Point objective(const Appreciation& a) {
 bool obeys(const OwnElement& element) {
   return element.present && element.nerve != NerveState::broken &&
          element.nerve != NerveState::routed && element.nerve != NerveState::surrendered;
+}
+
+bool must_recover(const Appreciation& a, const OwnElement& element) {
+  const bool in_line = element.mission.verb == Verb::attack &&
+                       (element.nerve == NerveState::stalled || !strayed(a, element));
+  return !in_line && as_double(element.cohesion) < a.doctrine[Number::cohesion_fit];
 }
 
 bool is_foot(const OwnElement& element) {
@@ -101,10 +127,11 @@ bool feature_lost(const Appreciation& a) {
 
 void order_element(const Appreciation& a, const OwnElement& element, const Mission& mission,
                    std::vector<SeatOrder>& orders) {
-  const bool strayed = !element.moving && in_metres(distance(element.at, mission.at)) >
-                                              a.doctrine[Number::rally_return_m];
+  if (is_offensive(mission.verb) && must_recover(a, element)) {
+    return recover(a, element, orders);
+  }
   const bool stays = mission.verb == Verb::bombard || element.nerve == NerveState::stalled;
-  if (!(element.mission == mission) || (strayed && !stays)) {
+  if (!(element.mission == mission) || (!stays && strayed(a, element))) {
     orders.push_back({Addressee::element, element.local, mission});
   }
 }

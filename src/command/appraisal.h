@@ -11,6 +11,9 @@ namespace vedette {
 
 /// Obeys orders: there, and not broken, routed or surrendered.
 [[nodiscard]] bool obeys(const OwnElement& element);
+/// Must come into order before it attacks: it gave way and has rallied, or was never in the attack.
+/// Men in the line fight on, however disordered.
+[[nodiscard]] bool must_recover(const Appreciation& a, const OwnElement& element);
 [[nodiscard]] bool is_foot(const OwnElement& element);
 [[nodiscard]] bool has_guns(const OwnElement& element);
 

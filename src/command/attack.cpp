@@ -30,7 +30,7 @@ LineState state_of_line(const Appreciation& a, const BattleLine& line) {
     if (!is_foot(element) || !element.present) {
       continue;
     }
-    if (!obeys(element)) {
+    if (!obeys(element) || must_recover(a, element)) {
       ++state.fallen_out;
       continue;
     }
@@ -169,7 +169,8 @@ void press_home(const Appreciation& a, const BattleLine& line, std::vector<SeatO
     if (!is_foot(element) || !element.present) {
       continue;
     }
-    const bool going = obeys(element) && element.nerve != NerveState::stalled;
+    const bool going =
+        obeys(element) && element.nerve != NerveState::stalled && !must_recover(a, element);
     up += going ? 1 : 0;
     spent += going ? 0 : 1;
     if (going) {

@@ -78,6 +78,7 @@ OwnElement own_element(const TickContext& context, std::uint16_t local, UnitId i
           .rounds_raised = unit.rounds,
           .shells = strength.shells,
           .nerve = state.nerve[slot].state,
+          .cohesion = state.nerve[slot].cohesion,
           .suppression = state.nerve[slot].suppression,
           .under_fire = incoming.hit > 0 || incoming.near_misses > 0 || incoming.bursts > 0,
           .mission = state.task[slot].mission,

@@ -73,12 +73,19 @@ void collect(MoraleScratch& scratch) {
   }
 }
 
+/// Frightens friends: has just given way, or runs. Men who have come to a halt no longer do.
+bool unnerves(const TickContext& context, std::size_t slot) {
+  const Nerve& nerve = context.state.nerve[slot];
+  const bool news = context.now() - nerve.since < seconds(context.number(Number::rout_news_s));
+  return nerve.state >= NerveState::broken && (news || context.state.motion[slot].moving);
+}
+
 /// Finds who stands near whom, and lets those in rout weigh on the others.
 void look_for_neighbours(const TickContext& context, MoraleScratch& scratch) {
   scratch.neighbours.gather(context.state);
   for (const std::uint16_t slot : scratch.stirred) {
     scratch.marked[slot] = 1;
-    if (context.state.nerve[slot].state >= NerveState::broken) {
+    if (unnerves(context, slot)) {
       spread_rout(context, slot, scratch);
     }
   }

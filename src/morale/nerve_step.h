@@ -30,7 +30,8 @@ struct NervePlan {
 /// An element has neither danger nor anything left of an earlier one: nothing to plan.
 [[nodiscard]] inline bool is_calm(const Nerve& nerve, const Incoming& in) {
   return nerve.state == NerveState::steady && nerve.stress == kNone && nerve.suppression == kNone &&
-         nerve.recent_hits_milli == 0 && nerve.hazard == Hazard{} && is_untouched(in);
+         nerve.recent_hits_milli == 0 && nerve.rout_near_milli == 0 && nerve.hazard == Hazard{} &&
+         is_untouched(in);
 }
 
 /// Begins a new episode of lasting risk.

@@ -93,6 +93,18 @@ void plan_element(const MarchSettings& settings, Routes& routes, std::size_t slo
   }
 }
 
+/// Who rests unharmed still takes the frontage of a new mission, or of fewer men.
+void rest(const TickContext& context, std::size_t slot, MovementScratch::Rows& rows) {
+  if (!quantum_ends(context, slot)) {
+    return;
+  }
+  const Motion& now = context.state.motion[slot];
+  rows.plan[slot] = now;
+  measure(context, slot, rows.plan[slot]);
+  rows.planned[slot] =
+      now.frontage != rows.plan[slot].frontage || now.depth != rows.plan[slot].depth ? 1 : 0;
+}
+
 /// Prisoners and the dead do not move.
 void stand_still(const BattleState& state, std::size_t slot, MovementScratch::Rows& rows) {
   if (state.motion[slot].speed.count != 0) {
@@ -146,6 +158,7 @@ void move(TickContext& context, WorldCaches& caches, MovementScratch& scratch) {
       const bool rested = now.fatigue == kNone && now.blown == kNone;
       const bool nothing_due = rested || !quantum_ends(context, slot);
       if (!context.sleepless && is_at_rest(context, slot) && nothing_due) {
+        rest(context, slot, rows);
         continue;
       }
       rows.plan[slot] = now;

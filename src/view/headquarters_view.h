@@ -26,6 +26,7 @@ struct OwnElement {
   std::int32_t rounds_raised = 0;
   std::int32_t shells = 0;
   NerveState nerve = NerveState::steady;
+  Fraction cohesion;  ///< order: 1 = drill ground
   Fraction suppression;
   bool under_fire = false;
   Mission mission;

@@ -76,6 +76,24 @@ TEST(Rout, CarriesAwayCompaniesUnderFireBesideIt) {
   EXPECT_GT(share(true), alone + 0.15);
 }
 
+TEST(Rout, WhoHasHaltedFrightensNobodyAnyMore) {
+  MoraleScene scene;
+  const FormationId battalion = scene.add_formation("blue", scene.add_side("blue"));
+  scene.add_company("blue/1", battalion, 2500.0, 2500.0);
+  scene.add_company("blue/2", battalion, 2550.0, 2500.0);
+  scene.start(1);
+  put_to_rout(scene, 1);
+  scene.tick();
+  scene.until(1.0, [] { return false; });
+  EXPECT_GT(scene.state.nerve[0].rout_near_milli, 0);
+  scene.until(10.0, [&] {
+    scene.state.nerve.edit(1).stress = fraction(1.0);  // so that it does not rally
+    return false;
+  });
+  ASSERT_TRUE(scene.gave_way(1));
+  EXPECT_EQ(scene.state.nerve[0].rout_near_milli, 0);
+}
+
 TEST(Rout, RunsFromTheSideOfTheFire) {
   MoraleScene scene = lone_company();
   scene.start(3);
