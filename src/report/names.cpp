@@ -171,6 +171,10 @@ std::string Names::label(FormationId id) const {
       --end;  // not into the middle of a character
     }
     label.resize(end);
+    constexpr std::string_view kOpenEnd = " of";
+    if (label.ends_with(kOpenEnd)) {
+      label.resize(label.size() - kOpenEnd.size());
+    }
   }
   return label;
 }

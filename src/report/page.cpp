@@ -28,7 +28,7 @@ std::string head_of(const Findings& findings) {
   }
   return out +
          "</ul>\n<nav aria-label=\"Contents\"><a href=\"#hours\">Hour by hour</a><a "
-         "href=\"#maps\">Maps</a><a href=\"#tables\">Losses</a><a href=\"#graphs\">Graphs</a><a "
+         "href=\"#maps\">Maps</a><a href=\"#tables\">Tables</a><a href=\"#graphs\">Graphs</a><a "
          "href=\"#computed\">How it was computed</a></nav>\n</header>\n";
 }
 
