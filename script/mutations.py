@@ -93,19 +93,18 @@ def _other_number(number):
 
 
 def sample(mutants, count, seed):
-    """`count` mutants, taken in turn from every file, so that no long file crowds out a short one;
-    the same for the same code and seed."""
+    """`count` mutants, taken in turn from every storey, so that no large one crowds out a small
+    one; the same for the same code and seed."""
     chance = random.Random(seed)
-    by_file = {}
+    by_storey = {}
     for mutant in mutants:
-        by_file.setdefault(mutant.file, []).append(mutant)
-    for group in by_file.values():
+        by_storey.setdefault(mutant.storey, []).append(mutant)
+    for group in by_storey.values():
         chance.shuffle(group)
-    files, chosen = sorted(by_file), []
-    chance.shuffle(files)
-    while files and len(chosen) < count:
-        for file in list(files):
-            chosen.append(by_file[file].pop())
-            if not by_file[file]:
-                files.remove(file)
+    storeys, chosen = sorted(by_storey), []
+    while storeys and len(chosen) < count:
+        for storey in list(storeys):
+            chosen.append(by_storey[storey].pop())
+            if not by_storey[storey]:
+                storeys.remove(storey)
     return chosen[:count]
