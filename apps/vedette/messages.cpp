@@ -51,8 +51,19 @@ std::string stage_line(const Scenario& scenario, const Event& event) {
   }
 }
 
-bool is_held(FeatureKind kind) {
-  return kind == FeatureKind::work || kind == FeatureKind::gate || kind == FeatureKind::bridge;
+std::string bridge_line(const Scenario& scenario, const Event& event) {
+  const Feature& feature = scenario.ground.features[event.feature.index()];
+  const std::string who = scenario.forces.sides[event.side.index()].name;
+  if (feature.kind == FeatureKind::ferry) {
+    return fmt::format("The boats of {} are burnt by the {} side", feature.name, who);
+  }
+  return fmt::format("{} is {} by the {} side", feature.name, event.count == 0 ? "cut" : "mended",
+                     who);
+}
+
+bool is_held(const Feature& feature) {
+  return feature.kind == FeatureKind::work || feature.kind == FeatureKind::gate ||
+         feature.kind == FeatureKind::bridge || feature.boats > 0;
 }
 
 }  // namespace
@@ -96,7 +107,7 @@ std::string turning_point(const Scenario& scenario, const Event& event) {
     case EventKind::gate:
       return scenario.ground.features[event.feature.index()].name + " is forced";
     case EventKind::bridge:
-      return scenario.ground.features[event.feature.index()].name + " changes its state";
+      return bridge_line(scenario, event);
     case EventKind::surrendered:
       return element_title(scenario, event) + ", lays down its arms";
     case EventKind::nerve:
@@ -133,7 +144,7 @@ std::string outcome(const Scenario& scenario, const BattleState& state) {
     std::string held;
     for (std::size_t i = 0; i < scenario.ground.features.size(); ++i) {
       const Feature& feature = scenario.ground.features[i];
-      if (is_held(feature.kind) && state.feature[i].holder.exists() &&
+      if (is_held(feature) && state.feature[i].holder.exists() &&
           state.feature[i].holder.index() == side) {
         held += (held.empty() ? "" : ", ") + feature.name;
       }

@@ -26,6 +26,9 @@ enum class Verb : std::uint8_t {
   counter_attack,
   withdraw,
   charge,
+  escalade,  ///< climb the wall `feature` by ladders near the place
+  cut,       ///< a bridge, or the boats of a ferry
+  mend,      ///< a bridge
 };
 
 /// A mission that means no work, gate or bridge.
@@ -77,6 +80,15 @@ struct EnemyContact {
   std::int64_t last_seen_ms = 0;
 };
 
+/// Distant fire as the men of the headquarters hear it; a sound does not tell whose it is.
+struct HeardFire {
+  bool guns = false;       ///< else rifles and machine-guns
+  double bearing_deg = 0;  ///< from where it seems to come, clockwise from grid north
+  double loudness = 0;     ///< 1 close by, 0 at the edge of hearing
+  std::int64_t first_heard_ms = 0;
+  std::int64_t last_heard_ms = 0;
+};
+
 /// What one headquarters knows, and all that who leads it may know. Times are milliseconds since
 /// 00:00 of the first day on the scenario's clock.
 struct HeadquartersView {
@@ -88,6 +100,7 @@ struct HeadquartersView {
   std::vector<OwnElement> elements;
   std::vector<OwnFormation> formations;
   std::vector<EnemyContact> contacts;
+  std::vector<HeardFire> sounds;
 };
 
 /// An order of a headquarters, to an element or a formation directly under it.

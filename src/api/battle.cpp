@@ -121,7 +121,7 @@ bool Battle::give(FormationId headquarters, const Order& order, std::vector<Erro
                   "take the number from its view");
   }
   const vedette::Mission mission = taken(order.mission);
-  if (mission.verb > vedette::Verb::charge ||
+  if (mission.verb > vedette::Verb::mend ||
       (mission.feature.exists() && mission.feature.index() >= run.state.feature.size())) {
     return refuse(errors, "the order is for something that is not there",
                   "take verbs from Verb, and works, gates and bridges from missions of the view");

@@ -11,7 +11,7 @@ namespace {
 constexpr double kReach_m = 1e6;
 constexpr double kTurn_deg_max = 1e6;
 
-static_assert(static_cast<int>(Verb::charge) == static_cast<int>(vedette::Verb::charge));
+static_assert(static_cast<int>(Verb::mend) == static_cast<int>(vedette::Verb::mend));
 static_assert(vedette::FeatureId::none().value == kNoFeature);
 static_assert(static_cast<int>(Nerve::surrendered) == static_cast<int>(NerveState::surrendered));
 
@@ -58,6 +58,14 @@ EnemyContact shown(const vedette::EnemyContact& contact) {
           .last_seen_ms = contact.last_seen.count};
 }
 
+HeardFire shown(const vedette::HeardFire& heard) {
+  return {.guns = heard.kind == SoundKind::guns,
+          .bearing_deg = in_degrees(heard.bearing),
+          .loudness = as_double(heard.loudness),
+          .first_heard_ms = heard.first_heard.count,
+          .last_heard_ms = heard.last_heard.count};
+}
+
 /// What has become of a commodity of a side: the accounts of all its formations together.
 SideTally tally(const vedette::Scenario& scenario, const BattleState& state, SideId side) {
   const AccountCounts men = side_accounts(scenario, state, side, Commodity::men);
@@ -98,6 +106,9 @@ HeadquartersView shown(const vedette::HeadquartersView& view) {
   }
   for (const vedette::EnemyContact& contact : view.contacts) {
     seen.contacts.push_back(shown(contact));
+  }
+  for (const vedette::HeardFire& heard : view.sounds) {
+    seen.sounds.push_back(shown(heard));
   }
   return seen;
 }

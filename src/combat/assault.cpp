@@ -155,6 +155,9 @@ double assault_odds(const Fight& fight, std::size_t attacker, std::size_t defend
   if (behind_work(fight, defender, line)) {
     odds -= fight.number(Number::odds_work) * (1.0 - work_lets_through(fight, defender));
   }
+  if (state.motion[attacker].climbing) {
+    odds -= fight.number(Number::odds_ladders);
+  }
   if (!in_front) {
     odds += fight.number(Number::odds_flank);
   }

@@ -63,6 +63,9 @@ double exposed_share(const Fight& fight, std::size_t target, Vector line) {
     return work_lets_through(fight, target) * fight.number(Number::work_up_share);
   }
   const Motion& motion = fight.state().motion[target];
+  if (motion.climbing) {
+    return 1.0;  // on the face of the wall, upright
+  }
   const Ground& ground = fight.context.scenario.ground;
   const double cover = as_double(ground.properties(ground.lattice.cell_of(motion.at)).exposure);
   return cover * stance_share(fight, motion.stance);

@@ -20,7 +20,8 @@ CombatScratch::Parts::Parts(const Scenario& scenario, std::size_t slots)
   const std::vector<Feature>& features = scenario.ground.features;
   for (std::size_t i = 0; i < features.size(); ++i) {
     const FeatureKind kind = features[i].kind;
-    if (kind == FeatureKind::work || kind == FeatureKind::gate || kind == FeatureKind::bridge) {
+    if (kind == FeatureKind::work || kind == FeatureKind::gate || kind == FeatureKind::bridge ||
+        features[i].boats > 0) {
       holdable.push_back(static_cast<std::uint16_t>(i));
     }
     const Point middle = mean_point(features[i].line);

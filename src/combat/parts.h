@@ -53,7 +53,7 @@ struct CombatScratch::Parts {
   std::vector<std::uint16_t> next_leader;   ///< per leader: likewise the next one there
   std::vector<std::int64_t> damage;         ///< per feature: of this tick, millionths
   std::vector<std::uint64_t> present;       ///< per feature: bit per side that stands in it
-  std::vector<std::uint16_t> holdable;      ///< works, gates and bridges
+  std::vector<std::uint16_t> holdable;      ///< works, gates, bridges, counted boats
   std::vector<Point> middles;               ///< per feature: middle of its course
   std::vector<double> radii_m;              ///< per feature: from there to its farthest point
   WeaponId grenade;                         ///< what is thrown; none() if the data know none

@@ -30,10 +30,29 @@ void mark_works(Fight& fight) {
   }
 }
 
+/// Who stands at the landing where boats lie. Boats under way, and burnt ones, have nobody.
+void mark_at_boats(Fight& fight, std::size_t feature) {
+  const BattleState& state = fight.state();
+  const FeatureRow& row = state.feature[feature];
+  if (row.boats <= 0 || row.boats_from > fight.context.now()) {
+    return;
+  }
+  const Point at = landing(fight.context.scenario.ground.features[feature], row.boats_right);
+  fight.parts.grid.visit(state, at, fight.number(Number::possession_reach_m),
+                         [&](std::size_t slot) {
+                           if (fights(state.nerve[slot].state)) {
+                             fight.parts.present[feature] |= bit_of(state.identity[slot].side);
+                           }
+                         });
+}
+
 /// Who stands at a gate or bridge.
 void mark_near(Fight& fight, std::size_t feature) {
   const BattleState& state = fight.state();
   const Feature& place = fight.context.scenario.ground.features[feature];
+  if (place.kind == FeatureKind::ferry) {
+    return mark_at_boats(fight, feature);
+  }
   const double reach = fight.number(Number::possession_reach_m);
   const Point middle = fight.parts.middles[feature];
   fight.parts.grid.visit(state, middle, reach + fight.parts.radii_m[feature],
@@ -58,7 +77,11 @@ void pass_to(Fight& fight, std::size_t feature, SideId side) {
                            .feature = id_of<FeatureId>(feature),
                            .side = side});
   }
-  const bool gate = context.scenario.ground.features[feature].kind == FeatureKind::gate;
+  const FeatureKind kind = context.scenario.ground.features[feature].kind;
+  if (kind == FeatureKind::ferry) {
+    ++context.state.clock.edit(0).world_revision;  // who was refused may ask again
+  }
+  const bool gate = kind == FeatureKind::gate;
   if (taken && gate && !row.open) {
     row.open = true;
     ++context.state.clock.edit(0).world_revision;

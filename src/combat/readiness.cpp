@@ -25,7 +25,7 @@ double array_share(const Fight& fight, Array array) {
 
 /// Share of the men whom their movement leaves free to fire.
 double movement_share(const Fight& fight, const Motion& motion) {
-  if (motion.busy_until > fight.context.now()) {
+  if (motion.busy_until > fight.context.now() || motion.climbing) {
     return 0.0;
   }
   switch (motion.gait) {

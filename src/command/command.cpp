@@ -49,6 +49,11 @@ void decide(const Appreciation& a, std::vector<SeatOrder>& orders) {
       return conduct_withdraw(a, orders);
     case Verb::charge:
       return conduct_charge(a, orders);
+    case Verb::escalade:
+      return conduct_escalade(a, orders);
+    case Verb::cut:
+    case Verb::mend:
+      return conduct_labour(a, orders);
   }
 }
 

@@ -32,7 +32,8 @@ bool is_sent_within(const OwnElement& element, const Mission& mission, double st
          in_metres(distance(element.mission.at, mission.at)) <= stand_m + 1.0;
 }
 
-/// Everybody stays where he stands, or goes back to the post that he was given.
+}  // namespace
+
 void stay(const Appreciation& a, std::vector<SeatOrder>& orders) {
   for (const OwnElement& element : a.view.elements) {
     if (!obeys(element)) {
@@ -45,8 +46,6 @@ void stay(const Appreciation& a, std::vector<SeatOrder>& orders) {
     order_element(a, element, post, orders);
   }
 }
-
-}  // namespace
 
 void conduct_hold(const Appreciation& a, std::vector<SeatOrder>& orders) {
   const double off_m = in_metres(distance(a.view.at, objective(a)));

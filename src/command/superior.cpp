@@ -104,11 +104,18 @@ void direct_subordinates(const Appreciation& a, std::vector<SeatOrder>& orders) 
   if (mission.verb == Verb::none || mission.verb == Verb::reserve) {
     return;
   }
+  const bool for_one = mission.verb == Verb::cut || mission.verb == Verb::mend;
   for (const OwnFormation& formation : a.view.formations) {
     if (!has_own_orders(a, formation)) {
       Mission passed = mission;
       passed.stage = Stage::none;
       order_formation(formation, passed, orders);
+      if (for_one) {
+        return;
+      }
+    } else if (for_one && formation.mission.verb == mission.verb &&
+               formation.mission.feature == mission.feature) {
+      return;  // one is at it already
     }
   }
 }

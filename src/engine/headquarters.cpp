@@ -81,6 +81,7 @@ OwnElement own_element(const TickContext& context, std::uint16_t local, UnitId i
           .cohesion = state.nerve[slot].cohesion,
           .suppression = state.nerve[slot].suppression,
           .under_fire = incoming.hit > 0 || incoming.near_misses > 0 || incoming.bursts > 0,
+          .ladders = motion.ladders,
           .mission = state.task[slot].mission,
           .mission_since = state.task[slot].since,
           .range_m_max = reach_of(context.scenario, unit)};
@@ -148,15 +149,26 @@ void gather_contacts(const TickContext& context, const Workspace& workspace, For
   }
 }
 
-bool can_be_held(FeatureKind kind) {
-  return kind == FeatureKind::work || kind == FeatureKind::gate || kind == FeatureKind::bridge;
+bool can_be_held(const Feature& feature) {
+  return feature.kind == FeatureKind::work || feature.kind == FeatureKind::gate ||
+         feature.kind == FeatureKind::bridge || feature.boats > 0;
 }
 
 void gather_features(const TickContext& context, std::vector<KnownFeature>& known) {
   for (std::size_t i = 0; i < context.scenario.ground.features.size(); ++i) {
-    if (can_be_held(context.scenario.ground.features[i].kind)) {
+    if (can_be_held(context.scenario.ground.features[i])) {
       const FeatureRow& row = context.state.feature[i];
       known.push_back({id_of<FeatureId>(i), row.holder, row.open || row.breached});
+    }
+  }
+}
+
+void gather_sounds(const BattleState& state, FormationId formation,
+                   std::vector<HeardFire>& sounds) {
+  for (std::size_t place = 0; place < kHearingsPerFormation; ++place) {
+    const HearingRow& row = state.hearing[formation.index() * kHearingsPerFormation + place];
+    if (row.kind != SoundKind::none) {
+      sounds.push_back({row.kind, row.bearing, row.loudness, row.first_heard, row.last_heard});
     }
   }
 }
@@ -175,6 +187,7 @@ void look_through(const TickContext& context, Workspace& workspace, FormationId 
   view.formations.clear();
   view.contacts.clear();
   view.features.clear();
+  view.sounds.clear();
   view.revision += 1;
   view.now = context.now();
   view.side = about.side;
@@ -201,6 +214,7 @@ void look_through(const TickContext& context, Workspace& workspace, FormationId 
   workspace.sighted.clear();
   gather_contacts(context, workspace, formation, workspace.sighted, view.contacts);
   gather_features(context, view.features);
+  gather_sounds(state, formation, view.sounds);
 }
 
 }  // namespace vedette

@@ -26,6 +26,7 @@ Workspace::Workspace(const Scenario& scenario, const Executor& executor)
   view.formations.reserve(kSubordinatesMax);
   view.contacts.reserve(kSubordinatesMax * kContactsPerElement);
   sighted.reserve(kSubordinatesMax * kContactsPerElement);
+  view.sounds.reserve(kHearingsPerFormation);
   view.features.reserve(scenario.ground.features.size());
   decided.reserve(2 * kSubordinatesMax + 1);
   orders.reserve(scenario.forces.formations.size() * 8 + scenario.forces.units.size() * 2);

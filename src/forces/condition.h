@@ -18,4 +18,8 @@ enum class NerveState : std::uint8_t {
 /// How much an observer makes out of what he notices.
 enum class ContactLevel : std::uint8_t { nothing, something, kind, side };
 
+/// What is heard from far away.
+enum class SoundKind : std::uint8_t { none, rifles, guns };
+[[nodiscard]] const char* name_of(SoundKind kind);
+
 }  // namespace vedette

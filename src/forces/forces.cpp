@@ -44,7 +44,8 @@ const char* name_of(Stance stance) {
 
 const char* name_of(Verb verb) {
   static constexpr std::array kNames{"none",    "march",          "attack",   "hold",  "bombard",
-                                     "reserve", "counter_attack", "withdraw", "charge"};
+                                     "reserve", "counter_attack", "withdraw", "charge",
+                                     "escalade", "cut",           "mend"};
   return text_of(kNames, verb);
 }
 
@@ -58,6 +59,11 @@ const char* name_of(NerveState state) {
   static constexpr std::array kNames{"steady", "shaken", "stalled",
                                      "broken", "routed", "surrendered"};
   return text_of(kNames, state);
+}
+
+const char* name_of(SoundKind kind) {
+  static constexpr std::array kNames{"none", "rifles", "guns"};
+  return text_of(kNames, kind);
 }
 
 const char* name_of(Number number) {

@@ -58,6 +58,7 @@ struct Unit {
   std::int32_t rounds = 0;  ///< small-arms rounds, all men together
   std::int32_t shells = 0;  ///< all guns together
   std::int32_t grenades = 0;
+  std::int32_t ladders = 0;    ///< for walls; carried by its men
   std::int32_t rations = 0;    ///< man-days
   Fraction quality{500'000};   ///< training and steadiness, 0 to whole
   Fraction musketry{500'000};  ///< skill with its arms, 0 to whole; 0.5 = a drilled regular
@@ -97,8 +98,8 @@ void describe(A& archive, Formation& f) {
 template <class A>
 void describe(A& archive, Unit& u) {
   fields(archive, u.key, u.name, u.name_zh, u.formation, u.arm, u.men, u.horses, u.guns, u.weapon,
-         u.gun, u.rounds, u.shells, u.grenades, u.rations, u.quality, u.musketry, u.at, u.facing,
-         u.array, u.enters);
+         u.gun, u.rounds, u.shells, u.grenades, u.ladders, u.rations, u.quality, u.musketry, u.at,
+         u.facing, u.array, u.enters);
 }
 template <class A>
 void describe(A& archive, Forces& f) {

@@ -17,8 +17,11 @@ enum class Verb : std::uint8_t {
   counter_attack,  ///< throw the enemy out of the place, then come back
   withdraw,        ///< break contact and go there
   charge,          ///< cavalry: ride home
+  escalade,        ///< climb the wall by ladders near the place, then hold the place
+  cut,             ///< make a bridge impassable, or burn the boats of a ferry
+  mend,            ///< make a bridge passable again
 };
-inline constexpr std::size_t kVerbCount = 9;
+inline constexpr std::size_t kVerbCount = 12;
 [[nodiscard]] const char* name_of(Verb verb);
 
 /// How far a formation has come with its mission; it tells this to itself, as an order.

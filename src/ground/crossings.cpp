@@ -70,6 +70,9 @@ class Crossings {
       return false;
     }
     const FeatureId river = feature.across;
+    if (feature.kind == FeatureKind::ferry) {
+      begin_on_left_bank(feature);
+    }
     const Cell first = ground_.lattice.cell_of(feature.line.front());
     const Cell last = ground_.lattice.cell_of(feature.line.back());
     const double from = relief_m_[ground_.lattice.index(first)];
@@ -98,6 +101,13 @@ class Crossings {
       }
     }
     return true;
+  }
+
+  void begin_on_left_bank(Feature& ferry) const {
+    const Feature& river = ground_.features[ferry.across.index()];
+    if (!nearest_on_line(river.line, river.closed, ferry.line.front()).on_left) {
+      std::reverse(ferry.line.begin(), ferry.line.end());
+    }
   }
 
   [[nodiscard]] FeatureId barrier_at(Cell cell) const {

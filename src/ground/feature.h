@@ -33,7 +33,7 @@ enum class FeatureKind : std::uint8_t {
   river,   ///< line with width and depth; not passable but by bridge, ford, boat or ice
   bridge,  ///< passes a river; can be cut and repaired
   ford,
-  ferry,  ///< boats: passes a number of men a minute
+  ferry,  ///< passes a number of men a minute, always there; or counted boats that lie on one bank
   wall,   ///< line with height; not passable but by gate, breach or ladder
   gate,   ///< passes a wall; open or shut, can be blown in
   work,  ///< field work, redoubt, trench: ring (closed), or line (open) drawn with the enemy on its
@@ -67,7 +67,16 @@ struct Feature {
   FeatureId across;                 ///< bridge, ford, ferry: its river; gate: its wall
   bool open = true;                 ///< gate: stands open at the start; bridge: whole at the start
   std::uint8_t known_to = 0xff;     ///< bit per side: who knows of it (passages)
+  std::int32_t boats = 0;           ///< of a ferry; 0 = not counted, `men_per_minute` holds
+  std::int32_t men_per_boat = 0;
+  bool boats_right = false;  ///< they lie on the right bank of the river at the start
 };
+
+/// The landing of a ferry on the right or left bank of its river, as one goes down its course:
+/// `build_ground` lets the lines of ferries begin on the left.
+[[nodiscard]] inline Point landing(const Feature& ferry, bool right) {
+  return right ? ferry.line.back() : ferry.line.front();
+}
 
 /// Mean of the points of a line or outline; not empty.
 [[nodiscard]] Point mean_point(const std::vector<Point>& line);
@@ -83,7 +92,8 @@ struct Place {
 template <class A>
 void describe(A& archive, Feature& f) {
   fields(archive, f.kind, f.key, f.name, f.name_zh, f.line, f.closed, f.width, f.height, f.depth,
-         f.strength, f.men_per_minute, f.across, f.open, f.known_to);
+         f.strength, f.men_per_minute, f.across, f.open, f.known_to, f.boats, f.men_per_boat,
+         f.boats_right);
 }
 template <class A>
 void describe(A& archive, Place& p) {

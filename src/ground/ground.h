@@ -7,3 +7,4 @@
 #include "ground/ground_map.h"
 #include "ground/ground_plan.h"
 #include "ground/lattice.h"
+#include "ground/polyline.h"

@@ -69,16 +69,23 @@ Threats threats_to(const TickContext& context, std::size_t slot) {
 }
 
 /// Does what stands in a cell across the way let men through as it is now.
-bool lets_through(const TickContext& context, FeatureId barrier) {
-  constexpr Length kIceThatBears{100};
+bool lets_through(const TickContext& context, FeatureId barrier, bool on_horse) {
   const FeatureRow& now = context.state.feature[barrier.index()];
-  switch (context.scenario.ground.features[barrier.index()].kind) {
+  const Feature& feature = context.scenario.ground.features[barrier.index()];
+  const auto frozen = [&](FeatureId river) {
+    return river.exists() && context.state.feature[river.index()].bears >= (on_horse ? 2 : 1);
+  };
+  switch (feature.kind) {
     case FeatureKind::wall:
       return now.breached;
     case FeatureKind::river:
-      return context.state.clock[0].ice >= kIceThatBears;
+      return frozen(barrier);
     case FeatureKind::gate:
       return now.open || now.breached;
+    case FeatureKind::ferry:
+      return (now.open && feature.boats == 0) || frozen(feature.across);
+    case FeatureKind::bridge:
+      return now.open || frozen(feature.across);
     default:
       return now.open;
   }
@@ -89,7 +96,7 @@ bool blocks(const TickContext& context, std::size_t slot, Cell cell) {
   const bool on_horse = context.state.identity[slot].arm == Arm::cavalry;
   const auto mover = static_cast<std::size_t>(on_horse ? Mover::horse : Mover::foot);
   const FeatureId barrier = ground.barrier[ground.lattice.index(cell)];
-  return barrier.exists() ? !lets_through(context, barrier)
+  return barrier.exists() ? !lets_through(context, barrier, on_horse)
                           : ground.properties(cell).pace[mover] == kNone;
 }
 

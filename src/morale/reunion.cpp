@@ -1,5 +1,6 @@
 // Why the order of slots does not show: all parts of a unit make for the same element, which does
-// not move here, and of those at hand the one with the lowest key joins in this minute.
+// not move here, and so do those who have no unit left; of those at hand the one with the lowest
+// key joins in this minute.
 #include "morale/reunion.h"
 
 #include "morale/flight.h"
@@ -18,12 +19,61 @@ bool is_part(const TickContext& context, std::size_t slot) {
   return who.key != context.keys.units[who.unit.index()];
 }
 
+/// Nobody of its unit is left but itself: stragglers without a company.
+bool is_last_of_unit(const BattleState& state, std::size_t slot) {
+  for (std::size_t other = 0; other < state.slots(); ++other) {
+    if (other != slot && state.active(other) &&
+        state.identity[other].unit == state.identity[slot].unit) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// Foot with the same rifle: their rounds fit and they fight alike.
+bool is_alike(const TickContext& context, std::size_t a, std::size_t b) {
+  const Unit& one = context.unit(a);
+  const Unit& other = context.unit(b);
+  return one.arm == other.arm && one.weapon == other.weapon && one.guns == 0 && other.guns == 0;
+}
+
+/// The whole element of its own formation that stragglers join: the nearest that is like them and
+/// in order; slots() when there is none.
+std::size_t sister_of(const TickContext& context, std::size_t part) {
+  const BattleState& state = context.state;
+  std::size_t best = state.slots();
+  const auto away = [&](std::size_t slot) {
+    return distance(state.motion[slot].at, state.motion[part].at);
+  };
+  for (std::size_t slot = 0; slot < state.slots(); ++slot) {
+    if (slot == part || !in_order(state, slot) || is_part(context, slot) ||
+        state.identity[slot].formation != state.identity[part].formation ||
+        !is_alike(context, slot, part)) {
+      continue;
+    }
+    const bool nearer =
+        best == state.slots() || away(slot) < away(best) ||
+        (away(slot) == away(best) && state.identity[slot].key < state.identity[best].key);
+    best = nearer ? slot : best;
+  }
+  return best;
+}
+
+/// Whether an element may join another: of one unit, or stragglers without a company.
+bool belongs_to(const TickContext& context, std::size_t slot, std::size_t rest) {
+  const BattleState& state = context.state;
+  if (state.identity[slot].unit == state.identity[rest].unit) {
+    return true;
+  }
+  return is_part(context, slot) && is_last_of_unit(state, slot) && sister_of(context, slot) == rest;
+}
+
 bool is_at_hand(const TickContext& context, std::size_t slot, std::size_t rest) {
   const BattleState& state = context.state;
   return slot != rest && in_order(state, slot) &&
-         state.identity[slot].unit == state.identity[rest].unit &&
          distance(state.motion[slot].at, state.motion[rest].at) <=
-             metres(context.number(Number::reunite_m));
+             metres(context.number(Number::reunite_m)) &&
+         belongs_to(context, slot, rest);
 }
 
 bool is_next(const TickContext& context, std::size_t part, std::size_t rest) {
@@ -104,8 +154,11 @@ void reunite_parts(TickContext& context) {
     if (!in_order(state, slot) || !is_part(context, slot) || !is_safe(context, slot)) {
       continue;
     }
-    const std::size_t rest = rest_of_unit(context, slot);
-    if (rest == slot) {
+    std::size_t rest = rest_of_unit(context, slot);
+    if (rest == slot && is_last_of_unit(state, slot)) {
+      rest = sister_of(context, slot);
+    }
+    if (rest == slot || rest == state.slots()) {
       continue;
     }
     if (!is_at_hand(context, slot, rest)) {

@@ -32,6 +32,8 @@ Array array_there(const Mission& mission, Arm arm) {
     case Verb::march:
       return Array::column;
     case Verb::reserve:
+    case Verb::cut:
+    case Verb::mend:
       return Array::mass;
     case Verb::withdraw:
       return mission.stage == Stage::breaking_off ? fighting_array(arm) : Array::column;
@@ -40,6 +42,7 @@ Array array_there(const Mission& mission, Arm arm) {
     case Verb::bombard:
     case Verb::counter_attack:
     case Verb::charge:
+    case Verb::escalade:
       break;
   }
   return fighting_array(arm);

@@ -93,7 +93,8 @@ void take_posture(const TickContext& context, std::size_t slot, Motion& motion) 
     motion.stance = Stance::kneeling;  // one half is up, the other lies: the mean of both
     return;
   }
-  if (motion.speed.count > 0 || mounted || motion.work.exists() || motion.array == Array::column) {
+  if (motion.climbing || motion.speed.count > 0 || mounted || motion.work.exists() ||
+      motion.array == Array::column) {
     motion.stance =
         motion.gait == Gait::crawl && motion.speed.count > 0 ? Stance::prone : Stance::upright;
     return;

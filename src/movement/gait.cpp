@@ -168,6 +168,7 @@ double condition_share(const TickContext& context, std::size_t slot, const Motio
   double share =
       as_double(motion.pace) * weather.rain_share * headwind_share(context, weather, heading);
   share *= 1.0 - (1.0 - context.number(Number::fatigue_share)) * as_double(motion.fatigue);
+  share *= motion.ladders > 0 ? context.number(Number::ladder_pace_share) : 1.0;
   if (gait == Gait::walk && motion.array == Array::column) {
     const bool horses = mover != Mover::foot || who.arm == Arm::mountain_artillery;
     share *= 1.0 - context.number(horses ? Number::halt_share_horse : Number::halt_share_foot);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "movement/boats.h"
+#include "movement/climb.h"
 #include "movement/way.h"
 
 namespace vedette {
@@ -55,10 +57,19 @@ double speed_to(const Step& step, const Motion& motion, Point p, Angle heading) 
     return step.pace_mps * context.number(Number::passage_share) *
            condition_share(context, step.slot, motion, step.gait, weather, heading);
   }
+  const double own_mps = step.pace_mps * as_double(motion.pace);
+  if (boats_at(context.scenario, p).exists() && boats_at(context.scenario, p) == motion.defile) {
+    return std::min(own_mps, context.number(Number::boat_mps));
+  }
+  if (wall_at(context, p).exists() && climbs(context, step.slot, motion)) {
+    return std::min(own_mps, climbing_mps(context, step.slot, motion));
+  }
   const double ground_share = going(ground, context.scenario.doctrine, context.state.feature.rows(),
                                     step.mover, p, heading);
   if (ground_share <= 0.0) {
-    return 0.0;
+    // Who stands where nobody should (on a wall, where a bridge was) may leave it.
+    const bool leaves = ground.lattice.cell_of(p) == ground.lattice.cell_of(motion.at);
+    return leaves ? own_mps * context.number(Number::stranded_pace_share) : 0.0;
   }
   const double light = on_road(ground, p) ? weather.road_share : weather.country_share;
   return step.pace_mps * ground_share * light *
@@ -75,7 +86,9 @@ double defile_speed(const Step& step, const Motion& motion) {
   if (capacity <= 0.0 || load <= 0.0) {
     return std::numeric_limits<double>::infinity();
   }
-  return capacity / 60.0 * std::max(in_metres(motion.depth), 1.0) / load;
+  const Feature& feature = context.scenario.ground.features[motion.defile.index()];
+  const double water_m = feature.boats > 0 ? crossing_m(feature) : 0.0;
+  return capacity / 60.0 * (std::max(in_metres(motion.depth), 1.0) + water_m) / load;
 }
 
 /// The head comes to a defile: from now until its tail is through the element counts against it.
@@ -102,7 +115,21 @@ void draw_tail_through(const Ground& ground, Motion& motion, double gone_m) {
   if (motion.defile_left.count <= 0) {
     motion.defile = FeatureId::none();
     motion.defile_left = {};
+    motion.climbing = false;
   }
+}
+
+/// At the landing of a ferry whose boats are counted: false when he cannot go on board now.
+bool finds_boats(const Step& step, Motion& motion, Point next) {
+  const TickContext& context = step.settings.context;
+  const FeatureId ferry = boats_at(context.scenario, next);
+  if (!ferry.exists() || ferry == motion.defile || motion.hidden) {
+    return true;
+  }
+  const Boarding boards = boarding(context, step.slot, ferry, motion.at);
+  motion.waits_for = boards == Boarding::wait ? ferry : FeatureId::none();
+  motion.no_route = boards == Boarding::refused;
+  return boards == Boarding::now;
 }
 
 /// A line that falls back in order keeps its front to the enemy.
@@ -121,6 +148,10 @@ bool go_on(Step& step, Motion& motion) {
   double piece_m = std::min({way_m, in_metres(lattice.cell) / 2.0, step.left_m});
   const Point next =
       piece_m >= way_m ? motion.waypoint : offset(motion.at, heading, metres(piece_m));
+  if (!finds_boats(step, motion, next)) {
+    return false;
+  }
+  begin_climb(step.settings.context, step.slot, next, motion);
   double speed = speed_to(step, motion, next, heading);
   if (speed <= 0.0) {
     turn_aside(step.settings.context.scenario.ground, motion);
@@ -129,7 +160,9 @@ bool go_on(Step& step, Motion& motion) {
   if (enters_defile(step, motion, next)) {
     return false;
   }
-  if (motion.defile.exists()) {
+  if (motion.climbing) {
+    speed = std::min(speed, climbing_mps(step.settings.context, step.slot, motion));
+  } else if (motion.defile.exists()) {
     speed = std::min(speed, defile_speed(step, motion));
   }
   const double reach_m = speed * step.left_s;
@@ -165,6 +198,7 @@ void keep_distance(Step& step) {
 void march(const MarchSettings& settings, Routes& routes, std::size_t slot, Motion& motion) {
   const TickContext& context = settings.context;
   motion.speed = {};
+  motion.waits_for = FeatureId::none();
   if (!may_move(context, slot, motion)) {
     return;
   }

@@ -6,8 +6,11 @@
 
 #include <algorithm>
 
+#include "movement/boats.h"
+#include "movement/climb.h"
 #include "movement/exertion.h"
 #include "movement/formation.h"
+#include "movement/labour.h"
 #include "movement/march.h"
 #include "movement/traffic.h"
 
@@ -78,6 +81,7 @@ void measure(const TickContext& context, std::size_t slot, Motion& motion) {
 void plan_element(const MarchSettings& settings, Routes& routes, std::size_t slot, Motion& motion) {
   const TickContext& context = settings.context;
   const Array before = motion.array;
+  drop_ladders(context, slot, motion);
   change_formation(context, slot, context.now(), motion);
   march(settings, routes, slot, motion);
   if (!motion.moving && motion.episode != 0) {
@@ -173,6 +177,8 @@ void move(TickContext& context, WorldCaches& caches, MovementScratch& scratch) {
     }
   }
   count_streams(context, rows.traffic);
+  ply_boats(context);
+  labour(context, rows.traffic);
 }
 
 }  // namespace vedette

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "movement/boats.h"
+
 namespace vedette {
 
 namespace {
@@ -178,9 +180,13 @@ double capacity_per_min(const Scenario& scenario, std::span<const FeatureRow> ro
                         FeatureId feature) {
   const Feature& f = scenario.ground.features[feature.index()];
   switch (f.kind) {
+    case FeatureKind::ferry:
+      if (f.boats > 0) {
+        return boats_per_min(scenario, f, rows[feature.index()]);
+      }
+      [[fallthrough]];
     case FeatureKind::bridge:
     case FeatureKind::ford:
-    case FeatureKind::ferry:
     case FeatureKind::gate:
     case FeatureKind::passage:
       return f.men_per_minute > 0 ? f.men_per_minute

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "movement/climb.h"
+
 namespace vedette {
 
 namespace {
@@ -10,22 +12,28 @@ namespace {
 /// Cells around an unreachable destination that are tried in its stead, on each side.
 constexpr std::int32_t kRings = 3;
 
-bool passable_line(const TickContext& context, Mover mover, Point from, Point to) {
+/// Whether one can go straight; `over_walls` by ladders. Where he stands now is no matter.
+bool passable_line(const TickContext& context, Mover mover, Point from, Point to, bool over_walls) {
   const Ground& ground = context.scenario.ground;
+  const Cell own = ground.lattice.cell_of(from);
   const double way_m = in_metres(distance(from, to));
   const Angle heading = bearing(from, to);
   const double step_m = in_metres(ground.lattice.cell) / 2.0;
+  const auto passes = [&](Point p) {
+    return going(ground, context.scenario.doctrine, context.state.feature.rows(), mover, p,
+                 heading) > 0.0;
+  };
   double gone_m = step_m;
   while (gone_m < way_m) {
     const Point p = offset(from, heading, metres(gone_m));
-    if (going(ground, context.scenario.doctrine, context.state.feature.rows(), mover, p, heading) <=
-        0.0) {
+    const bool free = passes(p) || ground.lattice.cell_of(p) == own ||
+                      (over_walls && wall_at(context, p).exists());
+    if (!free) {
       return false;
     }
     gone_m += step_m;
   }
-  return going(ground, context.scenario.doctrine, context.state.feature.rows(), mover, to,
-               heading) > 0.0;
+  return passes(to);
 }
 
 bool is_deployed(const Motion& motion) {
@@ -34,7 +42,7 @@ bool is_deployed(const Motion& motion) {
 
 /// The straight way, for short moves and for lines that keep their direction; until the ground
 /// forbids it once.
-bool go_straight(const TickContext& context, Mover mover, Motion& motion) {
+bool go_straight(const TickContext& context, std::size_t slot, Mover mover, Motion& motion) {
   const double way_m = in_metres(distance(motion.at, motion.destination));
   const double straight_m = context.number(Number::straight_m);
   if (way_m > straight_m && (motion.by_route || !is_deployed(motion))) {
@@ -44,7 +52,7 @@ bool go_straight(const TickContext& context, Mover mover, Motion& motion) {
       way_m <= straight_m
           ? motion.destination
           : offset(motion.at, bearing(motion.at, motion.destination), metres(straight_m));
-  if (!passable_line(context, mover, motion.at, ahead)) {
+  if (!passable_line(context, mover, motion.at, ahead, climbs(context, slot, motion))) {
     return false;
   }
   motion.waypoint = ahead;
@@ -144,7 +152,7 @@ bool find_way(const TickContext& context, Routes& routes, std::size_t slot, Move
     return true;
   }
   motion.has_leg =
-      go_straight(context, mover, motion) || ask_route(context, routes, slot, mover, motion);
+      go_straight(context, slot, mover, motion) || ask_route(context, routes, slot, mover, motion);
   motion.no_route = !motion.has_leg;
   return motion.has_leg;
 }

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "perception/contacts.h"
+#include "perception/hearing.h"
 #include "perception/lookout.h"
 
 namespace vedette {
@@ -40,11 +41,12 @@ struct Finds {
 
 struct PerceptionScratch::Rows {
   Rows(const Scenario& scenario, std::size_t slots, std::size_t workers)
-      : lookout(scenario, slots), episodes(slots), finds(workers) {}
+      : lookout(scenario, slots), episodes(slots), finds(workers), hearing(scenario) {}
   Lookout lookout;
   Compass compass;
   std::vector<Episodes> episodes;  ///< per slot
   std::vector<Finds> finds;        ///< per worker
+  Hearing hearing;
 };
 
 PerceptionScratch::PerceptionScratch(const Scenario& scenario, std::size_t slots,
@@ -336,6 +338,7 @@ void perceive(TickContext& context, WorldCaches& caches, PerceptionScratch& scra
       tell(context, slot, EventKind::contact, episodes.found[i]);
     }
   }
+  rows.hearing.run(context);
 }
 
 }  // namespace vedette

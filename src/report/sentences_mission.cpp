@@ -220,9 +220,12 @@ std::vector<Sentence> tell_passages(const Sources& sources, const Events& events
                            fmt::format("At {} {} was forced open.", clock_text(event.at),
                                        sources.names.feature(event.feature))});
     } else if (event.kind == EventKind::bridge) {
-      sentences.push_back({event.at, 1,
-                           fmt::format("At {} {} changed its state.", clock_text(event.at),
-                                       sources.names.feature(event.feature))});
+      sentences.push_back(
+          {event.at, 1,
+           fmt::format("At {} {} {} {}.", clock_text(event.at),
+                       sources.names.feature(event.feature),
+                       event.count == 0 ? "was made useless by" : "was made passable by",
+                       sources.names.side(event.side))});
     }
   }
   return sentences;

@@ -69,7 +69,13 @@ const Form& ford() {
 }
 const Form& ferry() {
   static const Form kForm =
-      kind_form("ferry", {across("key of its river"), width(false), flow(true)});
+      kind_form("ferry", {across("key of its river"),
+                          width(false),
+                          flow(false),
+                          {"boats", count(1, 1000), false, "in place of men_per_minute"},
+                          {"men_per_boat", count(1, 500), false, "men whom a boat carries"},
+                          {"bank", words({"left", "right"}), false,
+                           "where the boats lie at the start, down the river; left"}});
   return kForm;
 }
 const Form& wall() {

@@ -150,6 +150,21 @@ std::uint8_t read_known_to(const Record& properties, Reading& reading) {
   return bits;
 }
 
+/// A ferry is always there and passes so many men a minute, or it has boats, which are counted.
+void read_boats(const Record& properties, Feature& feature, Problems& problems) {
+  if (feature.kind != FeatureKind::ferry) {
+    return;
+  }
+  feature.boats = properties.count("boats");
+  feature.men_per_boat = properties.count("men_per_boat");
+  feature.boats_right = properties.text("bank") == "right";
+  if (properties.has("boats") == properties.has("men_per_minute") ||
+      properties.has("boats") != properties.has("men_per_boat")) {
+    problems.add(properties.mark(), "a ferry has neither its stream nor its boats, or both",
+                 "write men_per_minute, or boats and men_per_boat");
+  }
+}
+
 void read_feature(const MapKind& kind, const Record& properties, const Geometry& geometry,
                   Reading& reading) {
   Feature feature;
@@ -165,6 +180,7 @@ void read_feature(const MapKind& kind, const Record& properties, const Geometry&
   feature.strength = fraction(properties.number("strength", 0.0));
   feature.men_per_minute = properties.count("men_per_minute");
   feature.open = properties.flag("open", true);
+  read_boats(properties, feature, reading.problems);
   feature.known_to = read_known_to(properties, reading);
   if (const Node* across = properties.find("across")) {
     reading.crossings.push_back({feature.key, across});

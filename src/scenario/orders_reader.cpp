@@ -45,7 +45,15 @@ class Reader {
       : map_(map),
         problems_(problems),
         formations_(keys_of(forces.formations), "formation"),
-        standings_(standings(forces)) {}
+        standings_(standings(forces)),
+        have_ladders_(forces.formations.size(), false) {
+    for (const Unit& unit : forces.units) {
+      for (FormationId f = unit.ladders > 0 ? unit.formation : FormationId{}; f.exists();
+           f = forces.formations[f.index()].parent) {
+        have_ladders_[f.index()] = true;
+      }
+    }
+  }
 
   std::optional<OrderSpec> read(const Node& node, Instant begins, Instant ends) {
     const Record record(node);
@@ -61,6 +69,8 @@ class Reader {
     const auto formation =
         to != nullptr ? formations_.find(to->text, to->mark, problems_) : std::nullopt;
     read_objective(record, formation, order.mission);
+    check_feature(record, order.mission);
+    check_ladders(record, formation, order.mission);
     if (!formation) {
       return std::nullopt;
     }
@@ -87,6 +97,42 @@ class Reader {
     mission.facing = record.has("facing") ? record.angle("facing") : ahead;
   }
 
+  /// Only bridges and counted boats can be cut, only bridges mended, only walls climbed.
+  void check_feature(const Record& record, const Mission& mission) {
+    const bool cut = mission.verb == Verb::cut;
+    const bool mend = mission.verb == Verb::mend;
+    if (!cut && !mend && mission.verb != Verb::escalade) {
+      return;
+    }
+    if ((cut || mend) && !record.has("feature")) {
+      problems_.add(record.mark(),
+                    "the order to " + std::string(name_of(mission.verb)) + " names no feature",
+                    "write feature, the key of a bridge");
+    }
+    if (!mission.feature.exists()) {
+      return;
+    }
+    const Feature& feature = map_.plan.features[mission.feature.index()];
+    const bool right = cut    ? feature.kind == FeatureKind::bridge || feature.boats > 0
+                       : mend ? feature.kind == FeatureKind::bridge
+                              : feature.kind == FeatureKind::wall;
+    if (!right) {
+      problems_.add(record.find("feature")->mark,
+                    quote(feature.key) + " is a " + name_of(feature.kind),
+                    cut    ? "name a bridge, or a ferry with boats"
+                    : mend ? "name a bridge"
+                           : "name a wall");
+    }
+  }
+
+  void check_ladders(const Record& record, std::optional<std::size_t> formation,
+                     const Mission& mission) {
+    if (mission.verb == Verb::escalade && formation && !have_ladders_[*formation]) {
+      problems_.add(record.find("to")->mark, "nobody in this formation carries ladders",
+                    "give ladders to an element of it");
+    }
+  }
+
   void read_feature(const Record& record, Mission& mission) {
     const Node* node = record.find("feature");
     const auto feature = node != nullptr ? find_feature(*node, map_, problems_) : std::nullopt;
@@ -101,6 +147,7 @@ class Reader {
   Problems& problems_;
   Paths formations_;
   std::vector<Standing> standings_;
+  std::vector<bool> have_ladders_;  ///< per formation: an element beneath it
 };
 
 }  // namespace

@@ -168,6 +168,7 @@ std::vector<Field> strength_fields() {
           {"gun", key(), false, "its guns"},
           {"rounds_per_man", count(0, 1000), false, "small-arms rounds"},
           {"shells_per_gun", count(0, 20'000), false, "shells, bombs, rounds of a machine-gun"},
+          {"ladders", count(0, 100), false, "ladders that its men carry, for walls"},
           {"grenades_per_man", count(0, 50), false, "grenades"},
           {"ration_days", count(0, 60), false, "rations carried, days"},
           {"quality", quantity(Dimension::share), false, "training and steadiness, 50 %"},

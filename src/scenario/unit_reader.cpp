@@ -83,6 +83,7 @@ void read_strength(const Record& record, const std::vector<Weapon>& weapons, Uni
   unit.gun = weapon_named(record, "gun", weapons, is_gun, problems);
   unit.rounds = record.count("rounds_per_man") * unit.men;
   unit.shells = record.count("shells_per_gun") * unit.guns;
+  unit.ladders = record.count("ladders");
   unit.grenades = record.count("grenades_per_man") * unit.men;
   unit.rations = record.count("ration_days") * unit.men;
   unit.quality = record.share("quality", 0.5);

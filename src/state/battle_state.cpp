@@ -27,6 +27,7 @@ void create_unit(BattleState& state, const Scenario& scenario, const ScenarioKey
   motion.facing = motion.heading = motion.destination_facing = unit.facing;
   motion.array = motion.array_next = motion.array_moving = motion.array_there = unit.array;
   motion.pace = kWhole;
+  motion.ladders = unit.ladders;
   Nerve& nerve = state.nerve.edit(index);
   nerve.cohesion = kWhole;
   nerve.officer = true;
@@ -103,6 +104,8 @@ BattleState BattleState::at_start(const Scenario& scenario, std::uint64_t seed) 
   state.formation.resize(scenario.forces.formations.size());
   state.leader.resize(scenario.forces.leaders.size());
   state.feature.resize(scenario.ground.features.size());
+  state.sound.resize(SoundSectors::of(scenario.ground.lattice).size());
+  state.hearing.resize(scenario.forces.formations.size() * kHearingsPerFormation);
   state.account.resize(scenario.forces.formations.size() * kCommodityCount);
 
   state.clock.edit(0).seed = seed;
@@ -112,7 +115,12 @@ BattleState BattleState::at_start(const Scenario& scenario, std::uint64_t seed) 
   }
   place_leaders(state, scenario);
   for (std::size_t i = 0; i < scenario.ground.features.size(); ++i) {
-    state.feature.edit(i).open = scenario.ground.features[i].open;
+    const Feature& feature = scenario.ground.features[i];
+    FeatureRow& row = state.feature.edit(i);
+    row.open = feature.open;
+    row.boats = feature.boats;
+    row.boats_right = feature.boats_right;
+    row.damage = feature.kind == FeatureKind::bridge && !feature.open ? kWhole : kNone;
   }
   return state;
 }
@@ -143,6 +151,7 @@ ElementId BattleState::create_child(std::size_t parent) {
   child.children = 0;
   child.generation = generation;
   motion.edit(slot) = motion[parent];
+  motion.edit(slot).ladders = 0;
   nerve.edit(slot) = nerve[parent];
   task.edit(slot) = task[parent];
   empty_row(strength, slot);

@@ -8,11 +8,13 @@
 #include "base/base.h"
 #include "state/rows.h"
 #include "state/scenario.h"
+#include "state/sound_sectors.h"
 #include "state/table.h"
 
 namespace vedette {
 
 inline constexpr std::size_t kContactsPerElement = 12;
+inline constexpr std::size_t kHearingsPerFormation = 4;
 
 // VEDETTE_TABLE(Row, member, subject): every table of the state; `subject` says what one row is of.
 #define VEDETTE_TABLES(VEDETTE_TABLE)               \
@@ -28,6 +30,8 @@ inline constexpr std::size_t kContactsPerElement = 12;
   VEDETTE_TABLE(FormationRow, formation, formation) \
   VEDETTE_TABLE(LeaderRow, leader, leader)          \
   VEDETTE_TABLE(FeatureRow, feature, feature)       \
+  VEDETTE_TABLE(SoundRow, sound, sector)            \
+  VEDETTE_TABLE(HearingRow, hearing, hearing)       \
   VEDETTE_TABLE(AccountRow, account, account)
 
 /// How many elements a battle of this scenario has room for, children included.

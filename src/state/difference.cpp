@@ -67,6 +67,11 @@ class SubjectNames {
   [[nodiscard]] std::string feature(std::size_t i) const {
     return scenario_.ground.features[i].key;
   }
+  [[nodiscard]] static std::string sector(std::size_t i) { return "sector " + std::to_string(i); }
+  [[nodiscard]] std::string hearing(std::size_t i) const {
+    return formation(i / kHearingsPerFormation) + " hearing " +
+           std::to_string(i % kHearingsPerFormation);
+  }
   [[nodiscard]] std::string account(std::size_t i) const {
     return formation(i / kCommodityCount) + " " +
            name_of(static_cast<Commodity>(i % kCommodityCount));

@@ -28,7 +28,8 @@ enum class EventKind : std::uint8_t {
   drove_off,       ///< element drove `other` off
   possession,      ///< `feature` passed into the hands of `side`
   gate,            ///< `feature` opened, shut or breached
-  bridge,          ///< `feature` cut or mended
+  bridge,          ///< bridge `feature` cut (`count` 0) or mended (1), boats of it burnt (0), by
+                   ///< element of `side`
   surrendered,     ///< element laid down its arms
   rallied,         ///< element was rallied
   entered,         ///< element came onto the map
@@ -37,6 +38,8 @@ enum class EventKind : std::uint8_t {
   destroyed,
   weather,        ///< the weather changed
   out_of_rounds,  ///< element has none left
+  heard,  ///< formation, by the ears of element, hears fire from a new quarter: `count` degrees,
+          ///< `commodity` rounds for rifles, shells for guns
 };
 [[nodiscard]] const char* name_of(EventKind kind);
 

@@ -36,6 +36,10 @@ class Subjects {
   [[nodiscard]] std::uint64_t formation(std::size_t index) const { return keys_.formations[index]; }
   [[nodiscard]] std::uint64_t leader(std::size_t index) const { return keys_.leaders[index]; }
   [[nodiscard]] std::uint64_t feature(std::size_t index) const { return keys_.features[index]; }
+  [[nodiscard]] static std::uint64_t sector(std::size_t index) { return index + 1; }
+  [[nodiscard]] std::uint64_t hearing(std::size_t index) const {
+    return combine(keys_.formations[index / kHearingsPerFormation], index % kHearingsPerFormation);
+  }
   [[nodiscard]] std::uint64_t account(std::size_t index) const {
     return combine(keys_.formations[index / kCommodityCount], index % kCommodityCount);
   }

@@ -44,7 +44,8 @@ const char* name_of(EventKind kind) {
                                      "opened_fire", "charge",     "repulsed",      "melee",
                                      "drove_off",   "possession", "gate",          "bridge",
                                      "surrendered", "rallied",    "entered",       "split",
-                                     "merged",      "destroyed",  "weather",       "out_of_rounds"};
+                                     "merged",      "destroyed",  "weather",       "out_of_rounds",
+                                     "heard"};
   return text_of(kNames, kind);
 }
 

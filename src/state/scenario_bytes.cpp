@@ -10,7 +10,7 @@ namespace {
 /// "VEDETTE" and a zero, as the little-endian number that it makes.
 constexpr std::uint64_t kMagic = 0x0045'5454'4544'4556ULL;
 /// Rises with every change of what `describe` lists for Scenario and its parts.
-constexpr std::uint32_t kVersion = 2;
+constexpr std::uint32_t kVersion = 3;
 
 struct Header {
   std::uint64_t magic = kMagic;

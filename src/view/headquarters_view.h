@@ -29,6 +29,7 @@ struct OwnElement {
   Fraction cohesion;  ///< order: 1 = drill ground
   Fraction suppression;
   bool under_fire = false;
+  std::int32_t ladders = 0;
   Mission mission;
   Instant mission_since;
   std::int32_t range_m_max = 0;  ///< of its guns, or of its rifles
@@ -58,7 +59,17 @@ struct EnemyContact {
   bool in_sight = false;
 };
 
-/// A work, gate or bridge and who is thought to hold it.
+/// Distant fire, as the men of the headquarters themselves hear it. A sound does not tell whose
+/// fire it is.
+struct HeardFire {
+  SoundKind kind = SoundKind::none;
+  Angle bearing;      ///< from where it seems to come, seen from the headquarters
+  Fraction loudness;  ///< 1 close by, 0 at the edge of hearing
+  Instant first_heard;
+  Instant last_heard;
+};
+
+/// A work, gate, bridge or landing and who is thought to hold it.
 struct KnownFeature {
   FeatureId feature;
   SideId holder;  ///< none() = nobody
@@ -87,6 +98,7 @@ struct HeadquartersView {
   std::vector<OwnFormation> formations;
   std::vector<EnemyContact> contacts;
   std::vector<KnownFeature> features;
+  std::vector<HeardFire> sounds;
 };
 
 }  // namespace vedette

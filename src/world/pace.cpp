@@ -28,6 +28,14 @@ double by_mover(const Doctrine& doctrine, Mover mover, Number foot, Number horse
   }
 }
 
+/// Pace over the ice of a river; 0 where it does not carry the mover.
+double ice_pace(const Doctrine& doctrine, std::span<const FeatureRow> features, Mover mover,
+                FeatureId river) {
+  const auto needed = static_cast<std::size_t>(mover) + 1;  // men, horses, wheels
+  const bool bears = !features.empty() && river.exists() && features[river.index()].bears >= needed;
+  return bears ? doctrine[Number::ice_share] : 0.0;
+}
+
 double breach_pace(const Doctrine& doctrine, Mover mover) {
   switch (mover) {
     case Mover::foot:
@@ -42,7 +50,8 @@ double breach_pace(const Doctrine& doctrine, Mover mover) {
 /// Pace over a river or wall, or what passes it.
 double barrier_pace(const Ground& ground, const Doctrine& doctrine,
                     std::span<const FeatureRow> features, Mover mover, FeatureId id) {
-  switch (ground.features[id.index()].kind) {
+  const Feature& feature = ground.features[id.index()];
+  switch (feature.kind) {
     case FeatureKind::wall:
       return is_breached(features, id) ? breach_pace(doctrine, mover) : 0.0;
     case FeatureKind::gate: {
@@ -50,14 +59,18 @@ double barrier_pace(const Ground& ground, const Doctrine& doctrine,
       return open ? doctrine[Number::gate_share] : 0.0;
     }
     case FeatureKind::bridge:
-      return stands_open(ground, features, id) ? 1.0 : 0.0;
+      return stands_open(ground, features, id)
+                 ? 1.0
+                 : ice_pace(doctrine, features, mover, feature.across);
     case FeatureKind::ford:
-      return by_mover(doctrine, mover, Number::ford_share_foot, Number::ford_share_horse,
-                      Number::ford_share_wheels);
+      return std::max(by_mover(doctrine, mover, Number::ford_share_foot, Number::ford_share_horse,
+                               Number::ford_share_wheels),
+                      ice_pace(doctrine, features, mover, feature.across));
     case FeatureKind::ferry:
-      return stands_open(ground, features, id) ? doctrine[Number::ferry_share] : 0.0;
+      return std::max(stands_open(ground, features, id) ? doctrine[Number::ferry_share] : 0.0,
+                      ice_pace(doctrine, features, mover, feature.across));
     default:
-      return 0;  // a river
+      return ice_pace(doctrine, features, mover, id);  // a river
   }
 }
 

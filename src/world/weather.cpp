@@ -52,6 +52,31 @@ Angle turned_between(Angle a, Angle b, double share) {
   return {static_cast<std::uint16_t>(a.count + round_to<std::int32_t>(turn * share))};
 }
 
+/// Whom ice carries, as FeatureRow::bears counts.
+std::uint8_t whom_it_bears(const Doctrine& doctrine, double ice_m) {
+  const bool men = ice_m >= doctrine[Number::ice_foot_m];
+  const bool horses = ice_m >= doctrine[Number::ice_horse_m];
+  const bool wheels = ice_m >= doctrine[Number::ice_wheels_m];
+  return !men ? 0 : !horses ? 1 : !wheels ? 2 : 3;
+}
+
+/// Rivers freeze and thaw all at once.
+void freeze_rivers(TickContext& context, double ice_m) {
+  const std::uint8_t bears = whom_it_bears(context.scenario.doctrine, ice_m);
+  const std::vector<Feature>& features = context.scenario.ground.features;
+  bool changed = false;
+  for (std::size_t i = 0; i < features.size(); ++i) {
+    const bool river = features[i].kind == FeatureKind::river;
+    if (river && context.state.feature[i].bears != bears) {
+      context.state.feature.edit(i).bears = bears;
+      changed = true;
+    }
+  }
+  if (changed) {
+    ++context.state.clock.edit(0).world_revision;
+  }
+}
+
 }  // namespace
 
 Weather weather_at(const Doctrine& doctrine, std::span<const WeatherSpell> spells, Instant at) {
@@ -105,6 +130,7 @@ void change_world(TickContext& context) {
       clock.ice != before.ice) {
     context.state.clock.edit(0) = clock;
   }
+  freeze_rivers(context, weather.ice_m);
 }
 
 }  // namespace vedette

@@ -23,8 +23,9 @@ struct Weather {
 [[nodiscard]] Weather weather_at(const Doctrine& doctrine, std::span<const WeatherSpell> spells,
                                  Instant at);
 
-/// First phase of a tick: weather, light, visibility and ice of this moment into the Clock row,
-/// once a minute. Weather is a function of scenario, seed and time alone.
+/// First phase of a tick: weather, light, visibility and ice of this moment into the Clock row, and
+/// whom the ice carries into the rows of the rivers, once a minute. Weather is a function of
+/// scenario, seed and time alone.
 void change_world(TickContext& context);
 
 }  // namespace vedette

@@ -10,7 +10,7 @@ using namespace scenario::types;
 namespace {
 
 constexpr std::size_t kCauses = static_cast<std::size_t>(Cause::supply) + 1;
-constexpr std::size_t kEvents = static_cast<std::size_t>(EventKind::out_of_rounds) + 1;
+constexpr std::size_t kEvents = static_cast<std::size_t>(EventKind::heard) + 1;
 constexpr std::size_t kNerves = static_cast<std::size_t>(NerveState::surrendered) + 1;
 
 std::vector<std::string> measure_names() {

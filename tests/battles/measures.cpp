@@ -433,6 +433,18 @@ Answer events(const Chronicle& chronicle, const Fact& fact) {
   return count;
 }
 
+/// The moment of the first of them.
+Answer first_event(const Chronicle& chronicle, const Fact& fact) {
+  for (const Entry& entry : chronicle.entries()) {
+    const Event& event = entry.event;
+    const bool mine = entry.unit.exists() ? fact.of.has(entry.unit) : fact.of.has(event.formation);
+    if (event.kind == fact.event && in_time(fact, event.at) && mine) {
+      return seconds_at(event.at);
+    }
+  }
+  return std::nullopt;
+}
+
 const std::vector<Measure>& table() {
   static const std::vector<Measure> kTable = {
       {"men_hit", Kind::count, {"of"}, men_hit, "men of `of` killed and wounded"},
@@ -476,6 +488,7 @@ const std::vector<Measure>& table() {
        first_contact_distance,
        "distance at which `of` first notices `on`"},
       {"sees", Kind::yes, {"of", "on"}, sees, "`of` has noticed `on`"},
+      {"first_event", Kind::time, {"of", "event"}, first_event, "the first event of a kind"},
       {"events", Kind::count, {"of", "event"}, events, "events of a kind"},
   };
   return kTable;

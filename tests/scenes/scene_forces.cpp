@@ -136,10 +136,33 @@ class SideBuilder {
     } else if (horse) {
       mission = {.verb = Verb::counter_attack, .at = target, .facing = degrees(180)};
     }
+    if (spec_.walled_town && !horse && !guns) {
+      special(mission);
+    }
     forces_.orders.push_back(
         {.at = Instant{} + seconds(spec_.begins_h * 3600.0 + (horse && side_ == 0 ? 7200.0 : 0.0)),
          .to = battalion,
          .mission = mission});
+  }
+
+  /// By the walled town the first battalions climb its wall, cut and mend the bridge, go for boats.
+  void special(Mission& mission) {
+    const std::int32_t number = battalions_++;
+    const double x_m = scene_width_m(spec_) / 2;
+    if (side_ == 0 && number == 0) {
+      for (std::size_t i = forces_.units.size() - kCompanies; i < forces_.units.size(); ++i) {
+        forces_.units[i].ladders = 8;
+      }
+      mission = {.verb = Verb::escalade,
+                 .at = {metres(x_m - 200), metres(scene_depth_m(spec_) * 0.7 - 440)},
+                 .feature = ground_.feature_named("wall")};
+    } else if (number == 1) {
+      mission = {.verb = side_ == 0 ? Verb::mend : Verb::cut,
+                 .feature = ground_.feature_named("bridge")};
+    } else if (side_ == 0 && number == 2) {
+      mission = {.verb = Verb::march,
+                 .at = {metres(x_m * 1.5), metres(scene_depth_m(spec_) * 0.5)}};
+    }
   }
 
   const SceneSpec& spec_;
@@ -148,6 +171,7 @@ class SideBuilder {
   Forces& forces_;
   std::int32_t side_;
   std::int32_t made_ = 0;
+  std::int32_t battalions_ = 0;  ///< of infantry
 };
 
 }  // namespace

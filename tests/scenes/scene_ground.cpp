@@ -140,6 +140,19 @@ void add_town(GroundPlan& plan, Extent map) {
   }
 }
 
+/// Boats on the far bank, east of the bridge.
+void add_boats(GroundPlan& plan, Extent map) {
+  const double x = map.width_m * 0.75;
+  const double y = map.depth_m * 0.4 + 50;
+  plan.features.push_back({.kind = FeatureKind::ferry,
+                           .key = "boats",
+                           .name = "Boats",
+                           .line = {at(x, y - 90), at(x, y + 90)},
+                           .width = metres(20),
+                           .boats = 12,
+                           .men_per_boat = 15});
+}
+
 void add_works(GroundPlan& plan, Extent map, const Sector& sector) {
   for (int i = 0; i < 3; ++i) {
     const double x = sector.from_m + sector.width_m * (0.3 + 0.2 * i);
@@ -179,6 +192,7 @@ Ground make_scene_ground(const SceneSpec& spec, const Scenario& arsenal) {
   }
   if (spec.walled_town) {
     add_town(plan, map);
+    add_boats(plan, map);
   }
   Result<Ground> ground = build_ground(std::move(plan));
   for (const Error& error : ground.errors()) {

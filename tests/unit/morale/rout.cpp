@@ -160,6 +160,32 @@ TEST(Rout, PartsThatAreInOrderAgainFindEachOther) {
   EXPECT_TRUE(validate(scene.scenario, scene.state).empty());
 }
 
+TEST(Rout, StragglersWithoutACompanyJoinTheNearestOfTheirFormation) {
+  MoraleScene scene;
+  const SideId side = scene.add_side("blue");
+  const FormationId battalion = scene.add_formation("blue", side);
+  const FormationId others = scene.add_formation("others", side);
+  scene.add_company("blue/1", battalion, 1000.0, 1000.0);
+  scene.add_company("blue/2", battalion, 1000.0, 1600.0);
+  scene.add_company("blue/3", battalion, 1000.0, 3000.0);
+  scene.add_company("others/1", others, 1000.0, 1050.0);
+  scene.start(3);
+  const ElementId child = scene.state.create_child(0);
+  {
+    TickContext now = scene.context();
+    transfer(now, 0, child.slot, Commodity::men, 40);
+    write_off(now, 0, Commodity::men, Account::captured, scene.state.strength[0].men,
+              Cause::surrender);
+  }
+  const std::int32_t had = scene.state.strength[1].men;
+  ASSERT_TRUE(scene.until(60.0, [&] { return !scene.state.alive(child.slot); }));
+  EXPECT_EQ(scene.state.strength[1].men, had + 40);
+  EXPECT_EQ(scene.state.strength[2].men, 200);
+  EXPECT_EQ(scene.state.strength[3].men, 200) << "of another formation";
+  EXPECT_EQ(scene.notebook.count(EventKind::merged), 1U);
+  EXPECT_TRUE(validate(scene.scenario, scene.state).empty());
+}
+
 TEST(Rout, MenCutOffLayDownTheirArms) {
   const auto share = [](const std::vector<double>& bearings) {
     MoraleScene scene = between(bearings, NerveState::routed);
