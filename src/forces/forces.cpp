@@ -43,9 +43,9 @@ const char* name_of(Stance stance) {
 }
 
 const char* name_of(Verb verb) {
-  static constexpr std::array kNames{"none",    "march",          "attack",   "hold",  "bombard",
-                                     "reserve", "counter_attack", "withdraw", "charge",
-                                     "escalade", "cut",           "mend"};
+  static constexpr std::array kNames{
+      "none",           "march",    "attack", "hold",     "bombard", "reserve",
+      "counter_attack", "withdraw", "charge", "escalade", "cut",     "mend"};
   return text_of(kNames, verb);
 }
 

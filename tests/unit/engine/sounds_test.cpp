@@ -1,5 +1,5 @@
-// Distant fire in the view of a headquarters and in the dump: what a seat may know of it is what the
-// men of its own headquarters hear.
+// Distant fire in the view of a headquarters and in the dump: what a seat may know of it is what
+// the men of its own headquarters hear.
 #include <gtest/gtest.h>
 
 #include "scenes/scene.h"
@@ -19,8 +19,7 @@ TEST(Sounds, StandInTheViewOfWhoHearsThemAndInTheDump) {
     fight.tick(sink);
   }
   const Draws draws(5);
-  const TickContext context{scene,  fight.workspace.keys, fight.state, draws,
-                            serial, sink};
+  const TickContext context{scene, fight.workspace.keys, fight.state, draws, serial, sink};
   for (std::size_t f = 0; f < scene.forces.formations.size(); ++f) {
     HeadquartersView view;
     look_through(context, fight.workspace, id_of<FormationId>(f), view);
