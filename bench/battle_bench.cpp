@@ -3,12 +3,15 @@
 // work for the element. Those slept through are not counted. The hash at the end is the answer that
 // is checked.
 //
-//   bench_battle [elements [men_per_km2 [ticks [record|forget [warm_state_file [depth_m]]]]]]
+//   bench_battle [elements [men_per_km2 [ticks [record|forget [warm_state_file [depth_m
+//                [reserve_m]]]]]]]
 //
 // The map is as deep as told, and the front as wide as the elements need; 0 = a square map, on
-// which ways grow with the number of elements. The warm state is read from that file when it is
-// there and matches, else fought for and written. From it some ticks are fought unmeasured, so that
-// caches are warm in either case. script/bench makes the table of docs/speed.md.
+// which ways grow with the number of elements. With a `reserve_m` three brigades in eight stand so
+// far behind and hold: then about half of all elements are in contact, else most of them. They look
+// about as everybody does and are counted when they do. The warm state is read from that file when
+// it is there and matches, else fought for and written. From it some ticks are fought unmeasured,
+// so that caches are warm in either case. script/bench makes the table of docs/speed.md.
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -35,6 +38,7 @@ struct Options {
   bool record = false;
   std::string warm;
   double depth_m = 6000;
+  double reserve_m = 0;
 };
 
 struct Load {
@@ -177,7 +181,8 @@ int run(const Options& options) {
   const Scenario scenario = make_scene({.seed = 1,
                                         .elements = options.elements,
                                         .men_per_km2 = options.men_per_km2,
-                                        .depth_m = options.depth_m},
+                                        .depth_m = options.depth_m,
+                                        .reserve_m = options.reserve_m},
                                        arsenal.value());
   SerialExecutor executor;
   Fight fight(scenario, 1, executor);
@@ -219,5 +224,6 @@ int main(int argc, char** argv) {
   options.record = argc > 4 && std::string(argv[4]) == "record";
   options.warm = argc > 5 ? argv[5] : "";
   options.depth_m = number(6, 6000);
+  options.reserve_m = number(7, 0);
   return vedette::run(options);
 }

@@ -76,7 +76,7 @@ struct Recorder::File {
       return;
     }
     check(tracks.flush(elements, now));
-    check(events.flush());
+    check(events.flush(now));
     store_hashes();
     meta("ticks", tick);
     meta("until_ms", now.count);
@@ -86,11 +86,7 @@ struct Recorder::File {
   void open_writers() {
     elements.open(database);
     tracks.open(database);
-    events.open(database, next_serial());
-  }
-  std::int64_t next_serial() const {
-    Statement last = database.prepare("SELECT coalesce(max(serial), -1) + 1 FROM event");
-    return last.next() ? last.integer(0) : 0;
+    events.open(database);
   }
 };
 
@@ -186,7 +182,7 @@ Result<std::unique_ptr<Recorder>> Recorder::create(const std::filesystem::path& 
   file->next_keyframe = file->now + Duration{kKeyframePeriod_ms};
   file->keyframe(start);
   file->check(file->elements.update(scenario, start, file->now));
-  file->check(file->tracks.on_tick(file->elements, start, file->now));
+  file->tracks.on_tick(file->elements, start, file->now);
   file->commit();
   if (file->error) {
     return *file->error;
@@ -208,10 +204,10 @@ void Recorder::on_tick(const Scenario& scenario, const BattleState& state, std::
   file.tick = state.clock[0].tick;
   file.check(file.elements.update(scenario, state, file.now));
   for (const Event& event : file.waiting) {
-    file.check(file.events.add(file.elements, event));
+    file.events.add(file.elements, event);
   }
   file.waiting.clear();
-  file.check(file.tracks.on_tick(file.elements, state, file.now));
+  file.tracks.on_tick(file.elements, state, file.now);
   for (int i = 0; i < 8; ++i) {
     file.hashes.push_back(static_cast<std::byte>(hash >> (8 * i)));
   }
@@ -305,7 +301,7 @@ Result<std::unique_ptr<Recorder>> Recorder::resume(const std::filesystem::path& 
   file->next_keyframe = file->now + Duration{kKeyframePeriod_ms};
   file->elements.resume(file->database);
   file->check(file->elements.update(scenario, state, file->now));
-  file->check(file->tracks.on_tick(file->elements, state, file->now));
+  file->tracks.on_tick(file->elements, state, file->now);
   if (file->error) {
     return *file->error;
   }

@@ -1,9 +1,12 @@
 #include "recording/recording_reader.h"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 #include "recording/compression.h"
 #include "recording/database.h"
+#include "recording/recorded_rows.h"
 #include "recording/schema.h"
 
 namespace vedette {
@@ -22,6 +25,7 @@ struct Recording::File {
   std::vector<FormationId> seated;         ///< in the order in which they were taken
   std::vector<std::uint32_t> seated_from;  ///< the tick, likewise
   std::vector<RecordedElement> elements;
+  RecordedRows rows;
 
   [[nodiscard]] std::string meta(const char* key) const {
     Statement find = database.prepare("SELECT value FROM meta WHERE key=?");
@@ -93,45 +97,6 @@ std::vector<RecordedElement> read_elements(const Database& database, Instant end
   return elements;
 }
 
-template <class Id>
-Id id_from(std::int64_t number) {
-  return number < 0 ? Id::none() : Id{static_cast<typename Id::rep>(number)};
-}
-
-RecordedEvent event_from(const Statement& row) {
-  RecordedEvent event{.at = {row.integer(0)},
-                      .kind = static_cast<EventKind>(row.integer(1)),
-                      .element = row.integer(2),
-                      .other = row.integer(3),
-                      .formation = id_from<FormationId>(row.integer(4)),
-                      .addressee = id_from<FormationId>(row.integer(5)),
-                      .leader = id_from<LeaderId>(row.integer(6)),
-                      .feature = id_from<FeatureId>(row.integer(7)),
-                      .side = id_from<SideId>(row.integer(8)),
-                      .count = static_cast<std::int32_t>(row.integer(9)),
-                      .commodity = static_cast<Commodity>(row.integer(10)),
-                      .account = static_cast<Account>(row.integer(11)),
-                      .cause = static_cast<Cause>(row.integer(12)),
-                      .nerve = static_cast<NerveState>(row.integer(13)),
-                      .leader_state = static_cast<LeaderState>(row.integer(14))};
-  const std::span<const std::byte> mission = row.blob(15);
-  if (!mission.empty()) {
-    ByteReader reader(mission);
-    field(reader, event.mission);
-  }
-  return event;
-}
-
-/// The place on a leg between two corners.
-Point between(Instant from, Point a, Instant until, Point b, Instant moment) {
-  const double share = static_cast<double>((moment - from).count) /
-                       static_cast<double>(std::max<std::int64_t>((until - from).count, 1));
-  const auto mix_of = [share](Length x, Length y) {
-    return Length{x.count + round_to<std::int32_t>((y.count - x.count) * share)};
-  };
-  return {mix_of(a.x, b.x), mix_of(a.y, b.y)};
-}
-
 }  // namespace
 
 Recording::Recording(std::unique_ptr<File> file) : file_(std::move(file)) {}
@@ -178,6 +143,11 @@ Result<Recording> Recording::open(const std::filesystem::path& path) {
   file->inputs = read_inputs(file->database);
   read_seats(file->database, file->seated, file->seated_from);
   file->elements = read_elements(file->database, file->ends);
+  std::optional<RecordedRows> rows = RecordedRows::read(file->database);
+  if (!rows) {
+    return file->damaged("a pack of its rows is damaged");
+  }
+  file->rows = std::move(*rows);
   return Recording(std::move(file));
 }
 
@@ -242,116 +212,56 @@ Result<BattleState> Recording::keyframe_before(std::uint32_t tick) const {
 
 std::vector<std::pair<Instant, Point>> Recording::way(std::int64_t element, Instant from,
                                                       Instant until) const {
-  // One corner beyond each end, so that the ends themselves can be cut out of their legs.
-  Statement find = file_->database.prepare(
-      "SELECT at_ms, x_mm, y_mm FROM corner WHERE element=?1 AND "
-      "at_ms >= coalesce((SELECT max(at_ms) FROM corner WHERE element=?1 AND at_ms<=?2), ?2) AND "
-      "at_ms <= coalesce((SELECT min(at_ms) FROM corner WHERE element=?1 AND at_ms>=?3), ?3) "
-      "ORDER BY at_ms");
-  find.bind(1, element).bind(2, from.count).bind(3, until.count);
-  std::vector<std::pair<Instant, Point>> corners;
-  while (find.next()) {
-    corners.push_back({{find.integer(0)},
-                       {{static_cast<std::int32_t>(find.integer(1))},
-                        {static_cast<std::int32_t>(find.integer(2))}}});
-  }
-  if (corners.size() >= 2 && corners.front().first < from) {
-    corners.front() = {from, between(corners[0].first, corners[0].second, corners[1].first,
-                                     corners[1].second, from)};
-  }
-  if (const std::size_t n = corners.size(); n >= 2 && corners.back().first > until) {
-    corners.back() = {until, between(corners[n - 2].first, corners[n - 2].second,
-                                     corners[n - 1].first, corners[n - 1].second, until)};
-  }
-  return corners;
+  return file_->rows.way(element, from, until);
 }
 
 std::vector<ElementAt> Recording::elements_at(Instant moment) const {
-  Statement posture = file_->database.prepare(
-      "SELECT on_map, facing, frontage_mm, depth_mm, array FROM posture "
-      "WHERE element=? AND at_ms<=? ORDER BY at_ms DESC LIMIT 1");
-  Statement condition = file_->database.prepare(
-      "SELECT men, horses, guns, rounds, nerve, cohesion, stress FROM condition "
-      "WHERE element=? AND at_ms<=? ORDER BY at_ms DESC LIMIT 1");
   std::vector<ElementAt> all;
   for (const RecordedElement& element : file_->elements) {
-    if (element.from > moment || element.until < moment) {
-      continue;
+    if (element.from <= moment && element.until >= moment) {
+      all.push_back(file_->rows.element_at(element.id, moment));
     }
-    ElementAt at{.element = element.id};
-    const auto corners = way(element.id, moment, moment);
-    if (!corners.empty()) {
-      at.at = corners.front().second;
-      const auto ahead = way(element.id, moment, moment + seconds(30));
-      at.moving = ahead.size() >= 2 && ahead.front().second != ahead.back().second;
-    }
-    posture.reset();
-    if (posture.bind(1, element.id).bind(2, moment.count).next()) {
-      at.on_map = posture.integer(0) != 0;
-      at.facing = {static_cast<std::uint16_t>(posture.integer(1))};
-      at.frontage = {static_cast<std::int32_t>(posture.integer(2))};
-      at.depth = {static_cast<std::int32_t>(posture.integer(3))};
-      at.array = static_cast<Array>(posture.integer(4));
-    }
-    condition.reset();
-    if (condition.bind(1, element.id).bind(2, moment.count).next()) {
-      at.men = static_cast<std::int32_t>(condition.integer(0));
-      at.horses = static_cast<std::int32_t>(condition.integer(1));
-      at.guns = static_cast<std::int32_t>(condition.integer(2));
-      at.rounds = static_cast<std::int32_t>(condition.integer(3));
-      at.nerve = static_cast<NerveState>(condition.integer(4));
-      at.cohesion = {static_cast<std::int32_t>(condition.integer(5))};
-      at.stress = {static_cast<std::int32_t>(condition.integer(6))};
-    }
-    all.push_back(at);
   }
   return all;
 }
 
 std::vector<RecordedEvent> Recording::events(Instant from, Instant until,
                                              const std::vector<EventKind>& kinds) const {
-  Statement find = file_->database.prepare(
-      "SELECT at_ms, kind, element, other, formation, addressee, leader, feature, side, count, "
-      "commodity, account, cause, nerve, leader_state, mission FROM event "
-      "WHERE at_ms>=? AND at_ms<? ORDER BY serial");
-  find.bind(1, from.count).bind(2, until.count);
   std::vector<RecordedEvent> events;
-  while (find.next()) {
-    const auto kind = static_cast<EventKind>(find.integer(1));
-    if (kinds.empty() || std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) {
-      events.push_back(event_from(find));
+  for (const RecordedEvent& event : file_->rows.events()) {
+    const bool asked =
+        kinds.empty() || std::find(kinds.begin(), kinds.end(), event.kind) != kinds.end();
+    if (asked && event.at >= from && event.at < until) {
+      events.push_back(event);
     }
   }
   return events;
 }
 
 std::vector<Recording::Loss> Recording::losses(Instant from, Instant until) const {
-  Statement find = file_->database.prepare(
-      "SELECT formation, element, commodity, account, cause, sum(count) FROM event "
-      "WHERE kind=? AND at_ms>=? AND at_ms<? GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5");
-  find.bind(1, static_cast<std::int64_t>(EventKind::losses))
-      .bind(2, from.count)
-      .bind(3, until.count);
+  const auto number = [](FormationId id) { return id.exists() ? std::int32_t{id.value} : -1; };
+  using Key = std::tuple<std::int32_t, std::int64_t, Commodity, Account, Cause>;
+  std::map<Key, Loss> sums;
+  for (const RecordedEvent& event : events(from, until, {EventKind::losses})) {
+    Loss& loss = sums[Key{number(event.formation), event.element, event.commodity, event.account,
+                          event.cause}];
+    loss = {event.formation, event.element, event.commodity,
+            event.account,   event.cause,   loss.count + event.count};
+  }
   std::vector<Loss> losses;
-  while (find.next()) {
-    losses.push_back({.formation = id_from<FormationId>(find.integer(0)),
-                      .element = find.integer(1),
-                      .commodity = static_cast<Commodity>(find.integer(2)),
-                      .account = static_cast<Account>(find.integer(3)),
-                      .cause = static_cast<Cause>(find.integer(4)),
-                      .count = find.integer(5)});
+  losses.reserve(sums.size());
+  for (const auto& [key, loss] : sums) {
+    losses.push_back(loss);
   }
   return losses;
 }
 
 SideId Recording::holder_at(FeatureId feature, Instant moment) const {
-  Statement find = file_->database.prepare(
-      "SELECT side FROM event WHERE kind=? AND feature=? AND at_ms<=? ORDER BY serial DESC "
-      "LIMIT 1");
-  find.bind(1, static_cast<std::int64_t>(EventKind::possession))
-      .bind(2, std::int64_t{feature.value})
-      .bind(3, moment.count);
-  return find.next() ? id_from<SideId>(find.integer(0)) : SideId::none();
+  const std::vector<RecordedEvent>& events = file_->rows.events();
+  const auto last = std::find_if(events.rbegin(), events.rend(), [&](const RecordedEvent& event) {
+    return event.kind == EventKind::possession && event.feature == feature && event.at <= moment;
+  });
+  return last == events.rend() ? SideId::none() : last->side;
 }
 
 Result<BattleState> state_after(const Recording& recording, std::uint32_t ticks) {

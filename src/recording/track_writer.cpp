@@ -21,24 +21,23 @@ bool strayed(double ahead_ms, Point corner, double vx, double vy, Point at) {
 }  // namespace
 
 void TrackWriter::open(const Database& database) {
-  corner_.open(database, "INSERT OR REPLACE INTO corner", 4);
-  posture_.open(database, "INSERT OR REPLACE INTO posture", 8);
-  condition_.open(database, "INSERT OR REPLACE INTO condition", 12);
+  corner_.open(database);
+  posture_.open(database);
+  condition_.open(database);
 }
 
-bool TrackWriter::turn(Leg& leg, Instant at, Point where) {
+void TrackWriter::turn(Leg& leg, Instant at, Point where) {
   leg.corner_at = at;
   leg.corner = where;
   leg.has_course = false;
-  return corner_.add(
-      std::array<std::int64_t, 4>{leg.element, at.count, where.x.count, where.y.count});
+  corner_.add(std::array<std::int64_t, kCornerColumns>{leg.element, at.count, where.x.count,
+                                                       where.y.count});
 }
 
-bool TrackWriter::follow(Leg& leg, Point at, Instant now) {
+void TrackWriter::follow(Leg& leg, Point at, Instant now) {
   const auto since_ms = static_cast<double>((now - leg.corner_at).count);
-  bool written = true;
   if (leg.has_course && strayed(since_ms, leg.corner, leg.vx, leg.vy, at)) {
-    written = turn(leg, leg.last_at, leg.last);
+    turn(leg, leg.last_at, leg.last);
   }
   if (!leg.has_course && now > leg.corner_at) {
     const auto step_ms = static_cast<double>((now - leg.corner_at).count);
@@ -48,14 +47,12 @@ bool TrackWriter::follow(Leg& leg, Point at, Instant now) {
   }
   leg.last_at = now;
   leg.last = at;
-  return written;
 }
 
-bool TrackWriter::on_tick(const ElementRegister& elements, const BattleState& state, Instant now) {
+void TrackWriter::on_tick(const ElementRegister& elements, const BattleState& state, Instant now) {
   legs_.resize(state.slots());
   postures_.resize(state.slots());
   conditions_.resize(state.slots());
-  bool written = true;
   for (std::size_t slot = 0; slot < state.slots(); ++slot) {
     const std::int64_t element = elements.number_of_slot(slot);
     if (element < 0) {
@@ -69,29 +66,27 @@ bool TrackWriter::on_tick(const ElementRegister& elements, const BattleState& st
       postures_[slot] = {};
       conditions_[slot] = {};
       conditions_[slot].at = {-kConditionPeriod_ms * 2};
-      written = turn(leg, now, at) && written;
+      turn(leg, now, at);
     }
-    written = follow(leg, at, now) && written;
-    written = note_posture(slot, element, state, now) && written;
-    written = note_condition(slot, element, state, now) && written;
+    follow(leg, at, now);
+    note_posture(slot, element, state, now);
+    note_condition(slot, element, state, now);
   }
-  return written;
 }
 
 bool TrackWriter::flush(const ElementRegister& elements, Instant now) {
-  bool written = true;
   for (std::size_t slot = 0; slot < legs_.size(); ++slot) {
     if (elements.number_of_slot(slot) >= 0 && legs_[slot].last_at > legs_[slot].corner_at &&
         legs_[slot].last != legs_[slot].corner) {
-      written = turn(legs_[slot], now, legs_[slot].last) && written;
+      turn(legs_[slot], now, legs_[slot].last);
     }
   }
-  written = corner_.flush() && written;
-  written = posture_.flush() && written;
-  return condition_.flush() && written;
+  const bool corners = corner_.flush(now);
+  const bool postures = posture_.flush(now);
+  return condition_.flush(now) && corners && postures;
 }
 
-bool TrackWriter::note_posture(std::size_t slot, std::int64_t element, const BattleState& state,
+void TrackWriter::note_posture(std::size_t slot, std::int64_t element, const BattleState& state,
                                Instant now) {
   const Motion& motion = state.motion[slot];
   const Posture posture{state.identity[slot].on_map,
@@ -101,10 +96,10 @@ bool TrackWriter::note_posture(std::size_t slot, std::int64_t element, const Bat
                         motion.array,
                         motion.stance};
   if (!differs(postures_[slot], posture)) {
-    return true;
+    return;
   }
   postures_[slot] = posture;
-  return posture_.add(std::array<std::int64_t, 8>{
+  posture_.add(std::array<std::int64_t, kPostureColumns>{
       element, now.count, posture.on_map ? 1 : 0, posture.facing.count, posture.frontage.count,
       posture.depth.count, static_cast<std::int64_t>(posture.array),
       static_cast<std::int64_t>(posture.stance)});
@@ -130,16 +125,16 @@ bool TrackWriter::differs(const Condition& a, const Condition& b) {
   return lost || stirred || (spent && (b.at - a.at).count >= kConditionPeriod_ms);
 }
 
-bool TrackWriter::note_condition(std::size_t slot, std::int64_t element, const BattleState& state,
+void TrackWriter::note_condition(std::size_t slot, std::int64_t element, const BattleState& state,
                                  Instant now) {
   const Condition condition{state.strength[slot], state.nerve[slot], state.motion[slot].fatigue,
                             now};
   const bool first = conditions_[slot].at.count < 0;
   if (!first && !differs(conditions_[slot], condition)) {
-    return true;
+    return;
   }
   conditions_[slot] = condition;
-  return condition_.add(std::array<std::int64_t, 12>{
+  condition_.add(std::array<std::int64_t, kConditionColumns>{
       element, now.count, condition.strength.men, condition.strength.horses,
       condition.strength.guns, condition.strength.rounds, condition.strength.shells,
       static_cast<std::int64_t>(condition.nerve.state), condition.nerve.cohesion.count,

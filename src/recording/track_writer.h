@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "recording/element_register.h"
-#include "recording/row_batch.h"
+#include "recording/pack_writer.h"
 #include "state/state.h"
 
 namespace vedette {
@@ -19,8 +19,7 @@ inline constexpr std::int32_t kTrackTolerance_mm = 10'000;
 class TrackWriter {
  public:
   void open(const Database& database);
-  [[nodiscard]] bool on_tick(const ElementRegister& elements, const BattleState& state,
-                             Instant now);
+  void on_tick(const ElementRegister& elements, const BattleState& state, Instant now);
   /// Writes where everybody is now, so that the file is whole up to this moment.
   [[nodiscard]] bool flush(const ElementRegister& elements, Instant now);
 
@@ -36,12 +35,11 @@ class TrackWriter {
     Point last;
     bool last_written = false;
   };
-  [[nodiscard]] bool follow(Leg& leg, Point at, Instant now);
-  [[nodiscard]] bool turn(Leg& leg, Instant at, Point where);
-  [[nodiscard]] bool note_posture(std::size_t slot, std::int64_t element, const BattleState& state,
-                                  Instant now);
-  [[nodiscard]] bool note_condition(std::size_t slot, std::int64_t element,
-                                    const BattleState& state, Instant now);
+  void follow(Leg& leg, Point at, Instant now);
+  void turn(Leg& leg, Instant at, Point where);
+  void note_posture(std::size_t slot, std::int64_t element, const BattleState& state, Instant now);
+  void note_condition(std::size_t slot, std::int64_t element, const BattleState& state,
+                      Instant now);
 
   struct Posture {
     bool on_map = false;
@@ -63,9 +61,9 @@ class TrackWriter {
   std::vector<Leg> legs_;
   std::vector<Posture> postures_;
   std::vector<Condition> conditions_;
-  RowBatch corner_;
-  RowBatch posture_;
-  RowBatch condition_;
+  PackWriter corner_{Packed::corner, kCornerColumns};
+  PackWriter posture_{Packed::posture, kPostureColumns};
+  PackWriter condition_{Packed::condition, kConditionColumns};
 };
 
 }  // namespace vedette

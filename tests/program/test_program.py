@@ -196,7 +196,7 @@ class Interruption(LongRun):
         process = self.start()
         path = f"file:{self.folder}/a.vedette?mode=ro"
         with closing(sqlite3.connect(path, uri=True)) as reader:
-            reader.execute("SELECT count(*) FROM event").fetchone()
+            reader.execute("SELECT count(*) FROM pack").fetchone()
             errors = process.communicate(timeout=200)[1]
         self.assertEqual(process.returncode, 0, errors)
         self.assertIn("every hash the same", self.vedette("replay", "a.vedette").stdout)

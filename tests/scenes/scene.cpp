@@ -9,15 +9,34 @@ double scene_draw(const SceneSpec& spec, std::uint64_t what, std::uint64_t which
   return static_cast<double>(word >> 11) / 9007199254740992.0;
 }
 
+namespace {
+
+/// Of the map that is fought over.
+double fought_over_m(const SceneSpec& spec) {
+  return spec.depth_m > 0 ? spec.depth_m : scene_width_m(spec);
+}
+
+}  // namespace
+
 double scene_width_m(const SceneSpec& spec) {
-  const double area_km2 = spec.elements * 180.0 / spec.men_per_km2;
+  const double in_front = spec.reserve_m > 0 ? 0.625 : 1.0;
+  const double area_km2 = in_front * spec.elements * 180.0 / spec.men_per_km2;
   const double width_m =
       spec.depth_m > 0 ? area_km2 * 1e6 / spec.depth_m : std::sqrt(area_km2) * 1000.0;
   return std::max(4000.0, std::ceil(width_m / 100.0) * 100.0);
 }
 
 double scene_depth_m(const SceneSpec& spec) {
-  return spec.depth_m > 0 ? spec.depth_m : scene_width_m(spec);
+  return fought_over_m(spec) + 2.0 * spec.reserve_m;
+}
+
+double scene_y_m(const SceneSpec& spec, double part) {
+  return spec.reserve_m + part * fought_over_m(spec);
+}
+
+bool held_back(const SceneSpec& spec, std::int32_t brigade) {
+  const std::int32_t turn = brigade % 8;
+  return spec.reserve_m > 0 && (turn == 1 || turn == 4 || turn == 6);
 }
 
 Scenario make_scene(const SceneSpec& spec, const Scenario& arsenal) {

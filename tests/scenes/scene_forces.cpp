@@ -67,14 +67,13 @@ class SideBuilder {
                 : kind == 7 ? Arm::field_artillery
                             : Arm::infantry);
       }
-      mission(battalion, horse, kind == 7);
+      mission(battalion, number, horse, kind == 7);
     }
   }
 
   void element(const std::string& key, FormationId formation, std::int32_t brigade,
                std::int32_t battalion, std::int32_t company, Arm arm) {
     const double width_m = scene_width_m(spec_);
-    const double depth_m = scene_depth_m(spec_);
     const auto which = static_cast<std::uint64_t>(made_) * 2 + static_cast<std::uint64_t>(side_);
     const double x =
         std::clamp(width_m * (0.1 + 0.8 * scene_draw(spec_, 21,
@@ -83,7 +82,7 @@ class SideBuilder {
                        (battalion - 1.5) * 320.0 + (company - 1.5) * 90.0,
                    60.0, width_m - 60.0);
     const double back = 150.0 * scene_draw(spec_, 22, which);
-    const double y = side_ == 0 ? depth_m * 0.12 + back : depth_m * 0.62 + back;
+    const double y = line_y_m(brigade) + back;
     forces_.units.push_back({.key = numbered(key + "/element", company),
                              .name = numbered("Element", company),
                              .formation = formation,
@@ -92,6 +91,13 @@ class SideBuilder {
                              .facing = degrees(side_ == 0 ? 0 : 180)});
     arm_unit(forces_.units.back(), which);
     ++made_;
+  }
+
+  /// Where the brigade is drawn up: the attackers south of the river, the defenders on their line,
+  /// those held back behind either.
+  [[nodiscard]] double line_y_m(std::int32_t brigade) const {
+    const double behind_m = held_back(spec_, brigade) ? spec_.reserve_m : 0.0;
+    return side_ == 0 ? scene_y_m(spec_, 0.12) - behind_m : scene_y_m(spec_, 0.62) + behind_m;
   }
 
   void arm_unit(Unit& unit, std::uint64_t which) {
@@ -125,13 +131,15 @@ class SideBuilder {
     return p;
   }
 
-  void mission(FormationId battalion, bool horse, bool guns) {
+  void mission(FormationId battalion, std::int32_t brigade, bool horse, bool guns) {
     const double width_m = scene_width_m(spec_);
     const double x = in_metres(forces_.units.back().at.x);
     const Point target{metres(std::clamp(x, 300.0, width_m - 300.0)),
-                       metres(scene_depth_m(spec_) * 0.62)};
+                       metres(scene_y_m(spec_, 0.62))};
     Mission mission{.verb = Verb::hold, .at = forces_.units.back().at, .facing = degrees(180)};
-    if (side_ == 0) {
+    if (held_back(spec_, brigade)) {
+      mission.facing = degrees(side_ == 0 ? 0 : 180);
+    } else if (side_ == 0) {
       mission = {.verb = guns ? Verb::bombard : horse ? Verb::charge : Verb::attack, .at = target};
     } else if (horse) {
       mission = {.verb = Verb::counter_attack, .at = target, .facing = degrees(180)};

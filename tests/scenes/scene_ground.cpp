@@ -12,6 +12,14 @@ namespace {
 struct Extent {
   double width_m;
   double depth_m;
+  double from_m;  ///< where the part begins that is fought over
+  double fought_m;
+
+  [[nodiscard]] double y_m(double part) const { return from_m + part * fought_m; }
+  /// Things for each `every_m` of the front, as many behind it as on it.
+  [[nodiscard]] std::uint64_t count(double every_m) const {
+    return static_cast<std::uint64_t>(width_m / every_m * (depth_m / fought_m));
+  }
 };
 
 /// A stretch of the front with ways over the river and works of its own.
@@ -40,7 +48,7 @@ Point at(double x_m, double y_m) {
 }
 
 void add_hills(const SceneSpec& spec, GroundPlan& plan, Extent map) {
-  const auto hills = static_cast<std::uint64_t>(map.width_m / 700.0);
+  const auto hills = map.count(700.0);
   for (std::uint64_t i = 0; i < hills; ++i) {
     const double x = scene_draw(spec, 1, i) * map.width_m;
     const double y = scene_draw(spec, 2, i) * map.depth_m;
@@ -68,7 +76,7 @@ Feature area(FeatureKind kind, const std::string& key, double x, double y, doubl
 }
 
 void add_growth(const SceneSpec& spec, GroundPlan& plan, Extent map) {
-  const auto patches = static_cast<std::uint64_t>(map.width_m / 600.0);
+  const auto patches = map.count(600.0);
   constexpr FeatureKind kKinds[] = {FeatureKind::wood, FeatureKind::millet, FeatureKind::paddy};
   for (std::uint64_t i = 0; i < patches; ++i) {
     const double half = 80.0 + 150.0 * scene_draw(spec, 11, i);
@@ -80,7 +88,7 @@ void add_growth(const SceneSpec& spec, GroundPlan& plan, Extent map) {
 
 /// A river from west to east at two fifths of the map, bent to the north in its middle.
 void add_river(GroundPlan& plan, Extent map) {
-  const double y = map.depth_m * 0.4;
+  const double y = map.y_m(0.4);
   plan.features.push_back({.kind = FeatureKind::river,
                            .key = "river",
                            .name = "River",
@@ -93,7 +101,7 @@ void add_river(GroundPlan& plan, Extent map) {
 /// a sector of the front.
 void add_crossings(GroundPlan& plan, Extent map, const Sector& sector) {
   const auto river_y = [map](double x) {
-    return map.depth_m * 0.4 + 100 * (1 - std::abs(2 * x / map.width_m - 1));
+    return map.y_m(0.4) + 100 * (1 - std::abs(2 * x / map.width_m - 1));
   };
   const double x = sector.from_m + sector.width_m / 2;
   const double ford_x = sector.from_m + sector.width_m / 4;
@@ -117,7 +125,7 @@ void add_crossings(GroundPlan& plan, Extent map, const Sector& sector) {
 
 void add_town(GroundPlan& plan, Extent map) {
   const double x = map.width_m / 2;
-  const double y = map.depth_m * 0.7;
+  const double y = map.y_m(0.7);
   const double half = 500;
   plan.features.push_back(area(FeatureKind::town, "town", x, y, half - 100));
   plan.features.push_back(
@@ -156,7 +164,7 @@ void add_boats(GroundPlan& plan, Extent map) {
 void add_works(GroundPlan& plan, Extent map, const Sector& sector) {
   for (int i = 0; i < 3; ++i) {
     const double x = sector.from_m + sector.width_m * (0.3 + 0.2 * i);
-    const double y = map.depth_m * 0.58;
+    const double y = map.y_m(0.58);
     plan.features.push_back({.kind = FeatureKind::work,
                              .key = "work-" + std::to_string(i) + sector.suffix,
                              .name = "Work " + std::to_string(i),
@@ -170,7 +178,8 @@ void add_works(GroundPlan& plan, Extent map, const Sector& sector) {
 }  // namespace
 
 Ground make_scene_ground(const SceneSpec& spec, const Scenario& arsenal) {
-  const Extent map{scene_width_m(spec), scene_depth_m(spec)};
+  const double from_m = scene_y_m(spec, 0.0);
+  const Extent map{scene_width_m(spec), scene_depth_m(spec), from_m, scene_y_m(spec, 1.0) - from_m};
   GroundPlan plan;
   plan.lattice = {.columns = static_cast<std::int32_t>(map.width_m / 25.0),
                   .rows = static_cast<std::int32_t>(map.depth_m / 25.0),
