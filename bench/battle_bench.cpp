@@ -25,6 +25,7 @@
 #include "scenario/scenario.h"
 #include "scenes/scene.h"
 #include "support/fight.h"
+#include "vedette/memory.h"
 
 namespace vedette {
 namespace {
@@ -213,6 +214,7 @@ int run(const Options& options) {
 }  // namespace vedette
 
 int main(int argc, char** argv) {
+  vedette::ask_for_large_pages();
   vedette::Options options;
   const auto number = [argc, argv](int place, std::int32_t otherwise) {
     return argc > place ? static_cast<std::int32_t>(std::strtol(argv[place], nullptr, 10))

@@ -3,6 +3,7 @@
 #include <exception>
 
 #include "commands.h"
+#include "memory.h"
 
 namespace {
 
@@ -44,6 +45,7 @@ int run_program(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  vedette::ask_for_large_pages();
   try {
     return run_program(argc, argv);
   } catch (const std::exception& error) {

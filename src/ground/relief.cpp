@@ -28,28 +28,58 @@ double node_value(std::int64_t x, std::int64_t y, std::uint64_t layer) {
   return static_cast<double>(h >> 11) * (2.0 / 9007199254740992.0) - 1.0;
 }
 
-/// Value noise: smooth between the nodes of a lattice of `size_m`.
-double value_noise(double x_m, double y_m, double size_m, std::uint64_t layer) {
-  const double x = std::floor(x_m / size_m);
-  const double y = std::floor(y_m / size_m);
-  const auto ease = [](double t) { return t * t * (3 - 2 * t); };
-  const double u = ease(x_m / size_m - x);
-  const double v = ease(y_m / size_m - y);
-  const auto i = static_cast<std::int64_t>(x);
-  const auto j = static_cast<std::int64_t>(y);
-  const double south =
-      node_value(i, j, layer) + (node_value(i + 1, j, layer) - node_value(i, j, layer)) * u;
-  const double north = node_value(i, j + 1, layer) +
-                       (node_value(i + 1, j + 1, layer) - node_value(i, j + 1, layer)) * u;
-  return south + (north - south) * v;
-}
+/// Value noise: smooth between the nodes of a lattice of `size_m`. Keeps the four nodes about the
+/// last place: the next one asked for mostly lies between the same.
+class ValueNoise {
+ public:
+  ValueNoise(double size_m, std::uint64_t layer) : size_m_(size_m), layer_(layer) {}
+
+  double at(double x_m, double y_m) {
+    const double x = std::floor(x_m / size_m_);
+    const double y = std::floor(y_m / size_m_);
+    const auto ease = [](double t) { return t * t * (3 - 2 * t); };
+    const double u = ease(x_m / size_m_ - x);
+    const double v = ease(y_m / size_m_ - y);
+    go_to(static_cast<std::int64_t>(x), static_cast<std::int64_t>(y));
+    const double south = south_west_ + (south_east_ - south_west_) * u;
+    const double north = north_west_ + (north_east_ - north_west_) * u;
+    return south + (north - south) * v;
+  }
+
+ private:
+  void go_to(std::int64_t i, std::int64_t j) {
+    if (known_ && i == i_ && j == j_) {
+      return;
+    }
+    known_ = true;
+    i_ = i;
+    j_ = j;
+    south_west_ = node_value(i, j, layer_);
+    south_east_ = node_value(i + 1, j, layer_);
+    north_west_ = node_value(i, j + 1, layer_);
+    north_east_ = node_value(i + 1, j + 1, layer_);
+  }
+
+  double size_m_;
+  std::uint64_t layer_;
+  bool known_ = false;
+  std::int64_t i_ = 0, j_ = 0;
+  double south_west_ = 0, south_east_ = 0, north_west_ = 0, north_east_ = 0;
+};
 
 /// Two layers of noise: swells of 300 m and folds of 90 m.
-double roughness_at(Point p) {
-  const double x = in_metres(p.x);
-  const double y = in_metres(p.y);
-  return 0.7 * value_noise(x, y, 300, 1) + 0.3 * value_noise(x, y, 90, 2);
-}
+class Roughness {
+ public:
+  double at(Point p) {
+    const double x = in_metres(p.x);
+    const double y = in_metres(p.y);
+    return 0.7 * swells_.at(x, y) + 0.3 * folds_.at(x, y);
+  }
+
+ private:
+  ValueNoise swells_{300, 1};
+  ValueNoise folds_{90, 2};
+};
 
 /// The land that hills stand on: measured, or the plain.
 double land_m(const GroundPlan& plan, std::size_t cell) {
@@ -79,10 +109,11 @@ std::vector<double> relief_of_land(const GroundPlan& plan) {
     raise_hill(plan, hill, relief);
   }
   const double roughness = in_metres(plan.roughness);
+  Roughness noise;
   for (std::size_t i = 0; i < relief.size(); ++i) {
     relief[i] += land_m(plan, i);
     if (roughness > 0) {
-      relief[i] += roughness * roughness_at(plan.lattice.centre(plan.lattice.at(i)));
+      relief[i] += roughness * noise.at(plan.lattice.centre(plan.lattice.at(i)));
     }
   }
   return relief;

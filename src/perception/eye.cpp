@@ -107,8 +107,7 @@ double sector_share(const Doctrine& doctrine, const Eye& eye, const Figure& figu
 
 Passage look(const Ground& ground, Sight& sight, const Eye& eye, const Figure& figure,
              std::int16_t above_dm) {
-  const Point at{metres(figure.x_m), metres(figure.y_m)};
-  const Sightline line = sight.look(eye.end, {ground.lattice.cell_of(at), above_dm});
+  const Sightline line = sight.look(eye.end, {figure.cell, above_dm});
   if (!line.clear) {
     return {};
   }
@@ -121,8 +120,22 @@ Passage look(const Ground& ground, Sight& sight, const Eye& eye, const Figure& f
   return {share > 0.0, std::max(share, 0.0)};
 }
 
+/// Most that a draw would notice is hidden, and that is proved at less cost than a look: when the
+/// noise alone is not enough for the draw (1 - exp(-x) <= x), and the ground hides men and smoke.
+static bool is_out_of_sight_and_hearing(Sight& sight, const Eye& eye, const Figure& figure,
+                                        double distance_m, double interval_s, double uniform) {
+  const double noise = interval_s * figure.noise_hazard;
+  const std::int16_t top_dm =
+      figure.signal_hazard > 0.0 ? std::max(figure.body_dm, figure.signal_dm) : figure.body_dm;
+  return (1.0 - uniform) * sixth_power(std::max(distance_m, 1.0)) >= noise &&
+         sight.hidden_as_before(eye.end, {figure.cell, top_dm});
+}
+
 Notice glimpse(const TickContext& context, Sight& sight, const Eye& eye, const Figure& figure,
                double distance_m, double interval_s, double uniform, double& passage_share) {
+  if (is_out_of_sight_and_hearing(sight, eye, figure, distance_m, interval_s, uniform)) {
+    return Notice::not_at_all;
+  }
   const Channels at = channels_of(context, eye, figure, distance_m);
   const double haze = haze_share(eye.haze_m, distance_m);
   const double heard = hazard_of(context, at.noise_m, distance_m, interval_s);

@@ -48,24 +48,22 @@ class Compass {
 
 /// The uniform draw of one glimpse: the observer's draw of the tick, spread over targets by their
 /// keys; so a glimpse more or less changes no other.
-[[nodiscard]] inline double glimpse_draw(const Eye& eye, const Figure& figure) {
-  const std::uint64_t word = combine(eye.luck, figure.key);
+[[nodiscard]] inline double glimpse_draw(const Eye& eye, std::uint64_t key) {
+  const std::uint64_t word = combine(eye.luck, key);
   return (static_cast<double>(word >> 11) + 0.5) / 9007199254740992.0;
 }
 
-/// Upper bound of the hazard of a glimpse: clear sight, clear air. Cheap, for most glimpses end
-/// here.
-[[nodiscard]] inline double hazard_bound(const Eye& eye, const Figure& figure, double distance2,
-                                         double interval_s) {
+/// Upper bound of the hazard of a glimpse of one second at one metre: clear sight, clear air.
+/// `Target` is a figure, or what is known of one.
+template <class Target>
+[[nodiscard]] inline double hazard_bound(const Eye& eye, const Target& target, double distance2) {
   const double ahead =
-      (figure.x_m - eye.x_m) * eye.facing_x + (figure.y_m - eye.y_m) * eye.facing_y;
+      (target.x_m - eye.x_m) * eye.facing_x + (target.y_m - eye.y_m) * eye.facing_y;
   // Within 60 degrees of the front, of the rear, or between: cosines of one half.
   const bool aslant = ahead * ahead < 0.25 * distance2;
   const double sector = aslant ? eye.flank_hazard : ahead > 0.0 ? 1.0 : eye.rear_hazard;
-  const double hazard = sector * (eye.search_hazard * figure.body_hazard + figure.signal_hazard) +
-                        figure.noise_hazard;
-  const double d2 = std::max(distance2, 1.0);
-  return interval_s * hazard / (d2 * d2 * d2);
+  return sector * (eye.search_hazard * target.body_hazard + target.signal_hazard) +
+         target.noise_hazard;
 }
 
 /// Cosine of the angle between an eye's front and the way to a figure.

@@ -163,6 +163,7 @@ Figure Figures::figure_of(const TickContext& context, const Air& air, std::size_
   figure.y_m = in_metres(motion.at.y);
   figure.key = state.identity[slot].key;
   figure.slot = static_cast<std::uint32_t>(slot);
+  figure.cell = context.scenario.ground.lattice.cell_of(motion.at);
   figure.moving = motion.speed.count > 0;
   if (motion.hidden) {
     return figure;  // in a hidden passage nobody sees or hears it

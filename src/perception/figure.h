@@ -22,6 +22,7 @@ struct Figure {
   double noise_hazard = 0;
   std::uint64_t key = 0;
   std::uint32_t slot = 0;
+  Cell cell;
   std::int16_t body_dm = 16;    ///< height of the men above the ground
   std::int16_t signal_dm = 16;  ///< height of smoke or dust
   bool moving = false;

@@ -40,12 +40,29 @@ std::size_t Lookout::cell_of(SideId side, Point at) const {
                     std::clamp(row, 0, rows_ - 1));
 }
 
+namespace {
+std::int32_t cell_at(double metres_in, double cell_m, std::int32_t cells) {
+  return static_cast<std::int32_t>(std::clamp(metres_in / cell_m, 0.0, cells - 1.0));
+}
+}  // namespace
+
 Lookout::Band Lookout::rows_around(double y_m, double radius_m) const {
   const double y = y_m - in_metres(origin_.y);
-  const auto row = [this](double metres_in) {
-    return static_cast<std::int32_t>(std::clamp(metres_in / kCell_m, 0.0, rows_ - 1.0));
-  };
-  return {row(y - radius_m), row(y + radius_m)};
+  return {cell_at(y - radius_m, kCell_m, rows_), cell_at(y + radius_m, kCell_m, rows_)};
+}
+
+Lookout::Band Lookout::columns_around(double x_m, double radius_m) const {
+  const double x = x_m - in_metres(origin_.x);
+  return {cell_at(x - radius_m, kCell_m, columns_), cell_at(x + radius_m, kCell_m, columns_)};
+}
+
+std::uint32_t Lookout::first_crowd(std::size_t side, std::int32_t row, std::int32_t column) const {
+  const std::size_t line = row_index(side, row);
+  const auto west = crowds_.begin() + row_start_[line];
+  const auto east = crowds_.begin() + row_start_[line + 1];
+  const auto first = std::partition_point(
+      west, east, [column](const Crowd& crowd) { return crowd.column < column; });
+  return static_cast<std::uint32_t>(first - crowds_.begin());
 }
 
 void Lookout::build(const TickContext& context, const Air& air) {
@@ -74,7 +91,14 @@ void Lookout::build(const TickContext& context, const Air& air) {
     const std::uint32_t at = crowd.end++;
     Figure& figure = figures_[at];
     figure = makes_.figure_of(context, air, slot);
-    marks_[at] = {figure.x_m, figure.y_m, figure.reach_m};
+    marks_[at] = {figure.x_m,
+                  figure.y_m,
+                  figure.reach_m * figure.reach_m,
+                  figure.body_hazard,
+                  figure.signal_hazard,
+                  figure.noise_hazard,
+                  figure.key,
+                  at};
     place_[slot] = at;
     crowd.reach_m = std::max(crowd.reach_m, figure.reach_m);
     double& of_side = reach_of_side_[state.identity[slot].side.index()];

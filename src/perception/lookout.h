@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -17,7 +18,20 @@ class Lookout {
   Lookout(const Scenario& scenario, std::size_t slots);
   void build(const TickContext& context, const Air& air);
 
-  /// Calls f(figure, distance squared) for every figure of another side than `own` that lies within
+  /// What the search asks of every figure, in one line of the processor's cache.
+  struct Mark {
+    double x_m = 0;
+    double y_m = 0;
+    double reach2 = 0;  ///< square of the figure's reach
+    // As in the figure:
+    double body_hazard = 0;
+    double signal_hazard = 0;
+    double noise_hazard = 0;
+    std::uint64_t key = 0;
+    std::uint64_t figure = 0;  ///< for `figure_of`
+  };
+
+  /// Calls f(mark, distance squared) for every figure of another side than `own` that lies within
   /// `within_m` of (x_m, y_m) and whose reach covers the distance.
   template <class F>
   void others_near(SideId own, double x_m, double y_m, double within_m, F&& f) const {
@@ -29,14 +43,16 @@ class Lookout {
       const Band band = rows_around(y_m, look_m);
       for (std::int32_t row = band.low; row <= band.high; ++row) {
         const double away_y = away_from_cell(y_m - in_metres(origin_.y), row);
-        const std::size_t line = row_index(side, row);
-        for (std::uint32_t i = row_start_[line]; i < row_start_[line + 1]; ++i) {
+        const double aside = std::sqrt(std::max(0.0, look_m * look_m - away_y * away_y));
+        const Band columns = columns_around(x_m, aside);
+        for (std::uint32_t i = first_crowd(side, row, columns.low);
+             i < row_start_[row_index(side, row) + 1] && crowds_[i].column <= columns.high; ++i) {
           const Crowd& crowd = crowds_[i];
           const double away_x = away_from_cell(x_m - in_metres(origin_.x), crowd.column);
           const double near2 = away_x * away_x + away_y * away_y;
           const double reach = std::min(crowd.reach_m, within_m);
           if (near2 <= reach * reach) {
-            visit(crowd, x_m, y_m, within_m, f);
+            visit(crowd, x_m, y_m, within_m * within_m, f);
           }
         }
       }
@@ -44,6 +60,7 @@ class Lookout {
   }
   /// The figure of an active element.
   [[nodiscard]] const Figure& figure(std::size_t slot) const { return figures_[place_[slot]]; }
+  [[nodiscard]] const Figure& figure_of(const Mark& mark) const { return figures_[mark.figure]; }
 
  private:
   static constexpr double kCell_m = 500.0;
@@ -54,22 +71,15 @@ class Lookout {
     std::uint32_t end = 0;
     double reach_m = 0;  ///< the largest
   };
-  /// What the search asks of every figure, close together.
-  struct Mark {
-    double x_m = 0;
-    double y_m = 0;
-    double reach_m = 0;
-  };
   template <class F>
-  void visit(const Crowd& crowd, double x_m, double y_m, double within_m, F& f) const {
+  void visit(const Crowd& crowd, double x_m, double y_m, double within2, F& f) const {
     for (std::uint32_t i = crowd.first; i < crowd.end; ++i) {
       const Mark& mark = marks_[i];
       const double dx = mark.x_m - x_m;
       const double dy = mark.y_m - y_m;
-      const double reach_m = std::min(mark.reach_m, within_m);
       const double distance2 = dx * dx + dy * dy;
-      if (distance2 <= reach_m * reach_m) {
-        f(figures_[i], distance2);
+      if (distance2 <= std::min(mark.reach2, within2)) {
+        f(mark, distance2);
       }
     }
   }
@@ -78,6 +88,10 @@ class Lookout {
   };
   /// The rows of cells within a distance of a place.
   [[nodiscard]] Band rows_around(double y_m, double radius_m) const;
+  [[nodiscard]] Band columns_around(double x_m, double radius_m) const;
+  /// The first crowd of a row that is not west of a column.
+  [[nodiscard]] std::uint32_t first_crowd(std::size_t side, std::int32_t row,
+                                          std::int32_t column) const;
   /// How far a coordinate lies outside the cells of a row or column, in metres; 0 within.
   [[nodiscard]] static double away_from_cell(double metres, std::int32_t cell) {
     const double low = cell * kCell_m;

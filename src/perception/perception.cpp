@@ -26,14 +26,14 @@ struct Finds {
   std::array<Found, kContactsPerElement> list;
   std::size_t count = 0;
   std::size_t vacant = 0;  ///< places that are free or hold somebody out of sight
-  double displaces_m = 0;  ///< who is nearer than this drives out the farthest of those in sight
 
-  /// There would be no place for it: nearer ones have filled the vacant places.
-  [[nodiscard]] bool has_no_place(double away_m) const {
-    const bool filled =
-        count >= vacant && (vacant == 0 || away_m > list[vacant - 1].look.distance_m);
-    const bool crowded_out = count == list.size() && away_m > list.back().look.distance_m;
-    return crowded_out || (filled && away_m > displaces_m);
+  /// Nearer ones have filled the vacant places.
+  [[nodiscard]] bool has_filled(double away_m) const {
+    return count >= vacant && (vacant == 0 || away_m > list[vacant - 1].look.distance_m);
+  }
+  /// Nearer ones have filled the whole list.
+  [[nodiscard]] bool has_crowded_out(double away_m) const {
+    return count == list.size() && away_m > list.back().look.distance_m;
   }
 };
 
@@ -66,9 +66,11 @@ struct Due {
     double interval_s = 0;
   };
   std::array<Band, 3> bands;
-  [[nodiscard]] const Band& band(double distance_m) const {
-    const bool distant = distance_m >= bands[2].from_m;
-    return bands[distant ? 2 : distance_m >= bands[1].from_m ? 1 : 0];
+  [[nodiscard]] const Band& band(double distance2) const {
+    const auto reaches = [distance2](const Band& band) {
+      return distance2 >= band.from_m * band.from_m;
+    };
+    return bands[reaches(bands[2]) ? 2 : reaches(bands[1]) ? 1 : 0];
   }
   [[nodiscard]] bool any() const { return bands[0].due || bands[1].due || bands[2].due; }
   /// The farthest that is looked at.
@@ -122,10 +124,10 @@ class Rota {
   std::size_t count_ = 0;
 };
 
-double distance_m(const Eye& eye, const Figure& figure) {
+double distance2_of(const Eye& eye, const Figure& figure) {
   const double dx = figure.x_m - eye.x_m;
   const double dy = figure.y_m - eye.y_m;
-  return std::sqrt(dx * dx + dy * dy);
+  return dx * dx + dy * dy;
 }
 
 /// One element looking around.
@@ -172,16 +174,17 @@ class LookAround {
   }
 
   void look_again(std::size_t place, const Figure& figure, const Due& due) {
-    const double away_m = distance_m(eye_, figure);
-    const Due::Band& band = due.band(away_m);
+    const double distance2 = distance2_of(eye_, figure);
+    const Due::Band& band = due.band(distance2);
     if (!band.due) {
       return;
     }
+    const double away_m = std::sqrt(distance2);
     Look look{Notice::not_at_all, away_m, 1.0};
     look.by = contacts_[place].in_sight
                   ? keep_in_sight(context_, sight_, eye_, figure, away_m, look.passage_share)
                   : glimpse(context_, sight_, eye_, figure, away_m, band.interval_s,
-                            draw_for(figure), look.passage_share);
+                            draw_for(figure.key), look.passage_share);
     if (look.by == Notice::not_at_all) {
       contacts_.out_of_sight(place);
     } else {
@@ -196,56 +199,70 @@ class LookAround {
     }
   }
 
-  void make_room(Finds& finds) const {
+  void make_room(Finds& finds) {
     finds.count = finds.vacant = 0;
-    double farthest_m = 0.0;
+    displaces_m_ = kNotMeasured;
     for (std::size_t place = 0; place < kContactsPerElement; ++place) {
-      if (contacts_[place].in_sight) {
-        farthest_m = std::max(farthest_m, contacts_.away_m(place));
-      } else {
-        ++finds.vacant;
-      }
+      finds.vacant += contacts_[place].in_sight ? 0U : 1U;
     }
-    finds.displaces_m = farthest_m * kMuchNearer;
+  }
+
+  /// Who is nearer than this drives out the farthest of those in sight. Most looks do not ask.
+  [[nodiscard]] double displaces_m() {
+    if (displaces_m_ < 0) {
+      double farthest_m = 0.0;
+      for (std::size_t place = 0; place < kContactsPerElement; ++place) {
+        if (contacts_[place].in_sight) {
+          farthest_m = std::max(farthest_m, contacts_.away_m(place));
+        }
+      }
+      displaces_m_ = farthest_m * kMuchNearer;
+    }
+    return displaces_m_;
   }
 
   void search(const Due& due, Finds& finds) {
     make_room(finds);
     double within_m = due.within_m(context_.number(Number::look_m_max));
     if (finds.vacant == 0) {
-      within_m = std::min(within_m, finds.displaces_m);
+      within_m = std::min(within_m, displaces_m());
     }
-    lookout_.others_near(
-        context_.state.identity[slot_].side, eye_.x_m, eye_.y_m, within_m,
-        [&](const Figure& figure, double distance2) { glimpse_at(figure, distance2, due, finds); });
+    lookout_.others_near(context_.state.identity[slot_].side, eye_.x_m, eye_.y_m, within_m,
+                         [&](const Lookout::Mark& mark, double distance2) {
+                           const Due::Band& band = due.band(distance2);
+                           if (band.due && may_notice(mark, distance2, band.interval_s)) {
+                             glimpse_at(lookout_.figure_of(mark), distance2, band, finds);
+                           }
+                         });
   }
 
-  void glimpse_at(const Figure& figure, double distance2, const Due& due, Finds& finds) {
+  /// 1 - exp(-x) <= x: most draws fail against the bound alone.
+  [[nodiscard]] bool may_notice(const Lookout::Mark& mark, double distance2, double interval_s) {
+    const double d2 = std::max(distance2, 1.0);
+    return interval_s * hazard_bound(eye_, mark, distance2) >
+           (1.0 - draw_for(mark.key)) * (d2 * d2 * d2);
+  }
+
+  void glimpse_at(const Figure& figure, double distance2, const Due::Band& band, Finds& finds) {
     const double away_m = std::sqrt(distance2);
-    const Due::Band& band = due.band(away_m);
-    if (!band.due || finds.has_no_place(away_m)) {
-      return;
-    }
-    const double uniform = draw_for(figure);
-    // 1 - exp(-x) <= x: most draws fail against the bound alone.
-    if (uniform <= 1.0 - hazard_bound(eye_, figure, distance2, band.interval_s) ||
-        is_known(figure.slot)) {
+    if (is_known(figure.slot) || finds.has_crowded_out(away_m) ||
+        (finds.has_filled(away_m) && away_m > displaces_m())) {
       return;
     }
     Look look{Notice::not_at_all, away_m, 1.0};
-    look.by = glimpse(context_, sight_, eye_, figure, away_m, band.interval_s, uniform,
+    look.by = glimpse(context_, sight_, eye_, figure, away_m, band.interval_s, draw_for(figure.key),
                       look.passage_share);
     if (look.by != Notice::not_at_all) {
       keep(finds, {&figure, look});
     }
   }
 
-  [[nodiscard]] double draw_for(const Figure& figure) {
+  [[nodiscard]] double draw_for(std::uint64_t key) {
     if (!lucky_) {
       eye_.luck = luck_of(context_, eye_.key);
       lucky_ = true;
     }
-    return glimpse_draw(eye_, figure);
+    return glimpse_draw(eye_, key);
   }
 
   [[nodiscard]] bool is_known(std::uint32_t target) const {
@@ -285,6 +302,7 @@ class LookAround {
   }
 
   static constexpr std::uint32_t kUnknown = 0xffffffff;
+  static constexpr double kNotMeasured = -1.0;
 
   TickContext& context_;
   const Lookout& lookout_;
@@ -292,6 +310,7 @@ class LookAround {
   std::size_t slot_;
   Eye eye_;
   bool lucky_ = false;  ///< its draw of this tick is made
+  double displaces_m_ = kNotMeasured;
   ContactList contacts_;
   std::array<std::uint32_t, kContactsPerElement> known_{};
 };

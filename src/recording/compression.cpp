@@ -1,5 +1,6 @@
 #include "recording/compression.h"
 
+#include <memory>
 #include <zlib.h>
 
 namespace vedette {
@@ -14,15 +15,17 @@ constexpr std::uint64_t kUnpackedMax = std::uint64_t{1}
 
 std::vector<std::byte> pack(std::span<const std::byte> bytes) {
   uLongf size = compressBound(static_cast<uLong>(bytes.size()));
-  std::vector<std::byte> packed(kSizeBytes + size);
-  for (std::size_t i = 0; i < kSizeBytes; ++i) {
-    packed[i] = static_cast<std::byte>(std::uint64_t{bytes.size()} >> (8 * i));
-  }
-  const int outcome = compress2(reinterpret_cast<Bytef*>(packed.data() + kSizeBytes), &size,
+  // Room for the worst case is only asked for, not cleared: most of it is never touched.
+  const auto room = std::make_unique_for_overwrite<std::byte[]>(size);
+  const int outcome = compress2(reinterpret_cast<Bytef*>(room.get()), &size,
                                 reinterpret_cast<const Bytef*>(bytes.data()),
                                 static_cast<uLong>(bytes.size()), Z_BEST_SPEED);
   VEDETTE_ASSERT(outcome == Z_OK);
-  packed.resize(kSizeBytes + size);
+  std::vector<std::byte> packed(kSizeBytes);
+  for (std::size_t i = 0; i < kSizeBytes; ++i) {
+    packed[i] = static_cast<std::byte>(std::uint64_t{bytes.size()} >> (8 * i));
+  }
+  packed.insert(packed.end(), room.get(), room.get() + size);
   return packed;
 }
 

@@ -90,8 +90,8 @@ std::span<const Row> rows_of(const std::vector<Row>& rows, std::int64_t element)
 template <class Row>
 const Row* row_at(const std::vector<Row>& rows, std::int64_t element, Instant moment) {
   const std::span<const Row> own = rows_of(rows, element);
-  const auto after = std::partition_point(
-      own.begin(), own.end(), [moment](const Row& row) { return row.at <= moment; });
+  const auto after = std::partition_point(own.begin(), own.end(),
+                                          [moment](const Row& row) { return row.at <= moment; });
   return after == own.begin() ? nullptr : &*(after - 1);
 }
 
@@ -115,20 +115,20 @@ std::optional<RecordedRows> RecordedRows::read(const Database& database) {
     };
   };
   const auto to_corner = [&all](std::span<const std::int64_t> row, std::span<const std::byte>) {
-    all.corners_.push_back({row[0],
-                            {row[1]},
-                            {{static_cast<std::int32_t>(row[2])},
-                             {static_cast<std::int32_t>(row[3])}}});
+    all.corners_.push_back(
+        {row[0],
+         {row[1]},
+         {{static_cast<std::int32_t>(row[2])}, {static_cast<std::int32_t>(row[3])}}});
   };
   const auto to_event = [&all](std::span<const std::int64_t> row, std::span<const std::byte> tail) {
     all.events_.push_back(event_from(row, tail));
   };
-  const bool whole = for_each_row(database, Packed::corner, kCornerColumns, false, to_corner) &&
-                     for_each_row(database, Packed::posture, kPostureColumns, false,
-                                  to_state(all.postures_)) &&
-                     for_each_row(database, Packed::condition, kConditionColumns, false,
-                                  to_state(all.conditions_)) &&
-                     for_each_row(database, Packed::event, kEventColumns, true, to_event);
+  const bool whole =
+      for_each_row(database, Packed::corner, kCornerColumns, false, to_corner) &&
+      for_each_row(database, Packed::posture, kPostureColumns, false, to_state(all.postures_)) &&
+      for_each_row(database, Packed::condition, kConditionColumns, false,
+                   to_state(all.conditions_)) &&
+      for_each_row(database, Packed::event, kEventColumns, true, to_event);
   if (!whole) {
     return std::nullopt;
   }

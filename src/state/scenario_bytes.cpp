@@ -1,6 +1,8 @@
 #include "state/scenario_bytes.h"
 
 #include <algorithm>
+#include <cstring>
+#include <memory>
 #include <string>
 
 namespace vedette {
@@ -24,6 +26,35 @@ template <class A>
 void describe(A& archive, Header& header) {
   fields(archive, header.magic, header.version, header.size, header.hash);
 }
+
+/// Does what `ByteWriter` does, for millions of cells: asks for room once and clears none of it.
+class BlockWriter {
+ public:
+  static constexpr bool kReads = false;
+  explicit BlockWriter(std::size_t bytes_about) {
+    make_room(std::max<std::size_t>(bytes_about, 64));
+  }
+  void raw(std::uint64_t value, std::size_t width) {
+    if (used_ + sizeof value > room_) {
+      make_room(2 * room_);
+    }
+    std::memcpy(bytes_.get() + used_, &value, sizeof value);
+    used_ += width;
+  }
+  [[nodiscard]] std::span<const std::byte> bytes() const { return {bytes_.get(), used_}; }
+
+ private:
+  void make_room(std::size_t room) {
+    auto larger = std::make_unique_for_overwrite<std::byte[]>(room);
+    std::copy_n(bytes_.get(), used_, larger.get());
+    bytes_ = std::move(larger);
+    room_ = room;
+  }
+
+  std::unique_ptr<std::byte[]> bytes_;
+  std::size_t room_ = 0;
+  std::size_t used_ = 0;
+};
 
 Error damaged(const std::string& what) {
   return {"", what, "compile the scenario again from its folder"};
@@ -96,12 +127,16 @@ bool history_fits(const Scenario& scenario) {
 }  // namespace
 
 std::vector<std::byte> compile_to_bytes(const Scenario& scenario) {
-  const std::vector<std::byte> body = to_bytes(scenario);
+  constexpr std::size_t kBytesOfACell = 10;
+  BlockWriter writer(kBytesOfACell * scenario.ground.lattice.size() + 65536);
+  field(writer, const_cast<Scenario&>(scenario));  // a writer never changes what it lists
+  const std::span<const std::byte> body = writer.bytes();
   Header header;
   header.size = body.size();
   header.hash = hash_bytes(body);
   std::vector<std::byte> bytes = to_bytes(header);
   VEDETTE_ASSERT(bytes.size() == kHeaderBytes);
+  bytes.reserve(kHeaderBytes + body.size());
   bytes.insert(bytes.end(), body.begin(), body.end());
   return bytes;
 }

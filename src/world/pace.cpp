@@ -120,9 +120,16 @@ double going(const Ground& ground, const Doctrine& doctrine, std::span<const Fea
   if (surface <= 0) {
     return 0;
   }
-  const Length half{ground.lattice.cell.count / 2};
-  const double rise =
-      ground.relief_m(offset(at, heading, half)) - ground.relief_m(offset(at, heading, -half));
+  // As `offset` by half a cell ahead and back, with one sine for both.
+  const double radians = heading.count * (6.283185307179586476925 / 65536.0);
+  const std::int32_t half = ground.lattice.cell.count / 2;
+  const double east = maths::sin(radians) * half;
+  const double north = maths::cos(radians) * half;
+  const auto moved = [at](double x, double y) {
+    return Point{{round_to<std::int32_t>(at.x.count + x)},
+                 {round_to<std::int32_t>(at.y.count + y)}};
+  };
+  const double rise = ground.relief_m(moved(east, north)) - ground.relief_m(moved(-east, -north));
   double slope = rise / in_metres(ground.lattice.cell);
   if (ground.road[cell].exists()) {
     slope *= doctrine[Number::road_slope_share];

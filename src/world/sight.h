@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -39,6 +40,9 @@ class Sight {
   /// `cache_entries` (a power of two) answers are remembered, 16 bytes each.
   explicit Sight(const Ground& ground, std::size_t cache_entries = std::size_t{1} << 16);
   [[nodiscard]] Sightline look(SightEnd from, SightEnd to);
+  /// Whether ground that hid lines between about the same places hides this one too: a tenth of the
+  /// cost of a look. When it does not, something else may.
+  [[nodiscard]] bool hidden_as_before(SightEnd from, SightEnd to);
   void clear();
 
  private:
@@ -48,7 +52,12 @@ class Sight {
     std::uint64_t rest = 0;
   };
   std::shared_ptr<const SightSurface> surface_;
+  /// What hid the last lines between two blocks of cells, 0 = nothing. Two pairs of blocks may
+  /// share an entry: a crest that does not lie between one's cells is of no use, and of no harm.
+  using Crests = std::array<std::uint32_t, 2>;
+  [[nodiscard]] Crests& crests_between(Cell a, Cell b);
   std::vector<Entry> cache_;
+  std::vector<Crests> crests_;
 };
 
 /// All that one man sees: a byte a cell, 1 where a target of the given height would be in sight.

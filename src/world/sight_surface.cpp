@@ -15,6 +15,7 @@ namespace {
 constexpr std::int32_t kBlock = 8;
 constexpr std::int32_t kBlockShift = 3;
 constexpr std::int32_t kFixedBits = 12;
+constexpr std::int32_t kCrestSteps = 16;
 
 std::int16_t narrow(std::int32_t height_dm) {
   VEDETTE_ASSERT(height_dm > -32000 && height_dm < 32767);
@@ -78,7 +79,7 @@ class SightSurface::Line {
     set_lower_bound();
   }
 
-  [[nodiscard]] Sightline look() {
+  [[nodiscard]] Sightline look(Crest& hidden_by) {
     for (i_ = 1; i_ < n_; ++i_) {
       if (!flagged_ && at_block_edge() && skip_blocks()) {
         continue;  // lands on the last step of the block, so that ++ enters the next
@@ -86,6 +87,7 @@ class SightSurface::Line {
       step();
       if (flagged_ || flagged_before_) {
         if (hidden_here()) {
+          hidden_by = crest();
           return {};
         }
       }
@@ -175,6 +177,33 @@ class SightSurface::Line {
     return below(j_, a_, solid(before) * (a_ - part) + solid(node_) * part);
   }
 
+  /// Having met the ground, goes on into the hill, to the crossing that lies deepest below its top:
+  /// that one hides the line still when both ends have moved.
+  [[nodiscard]] Crest crest() {
+    Crest deepest{static_cast<std::uint32_t>(node_), wide_};
+    std::int64_t most = 0;
+    const std::int32_t last = std::min(i_ + kCrestSteps, n_ - 1);
+    for (;;) {
+      const std::int64_t ground = std::int64_t{surface_.solid_dm_[node_]} * (n_ - rest_) +
+                                  std::int64_t{surface_.solid_dm_[beside_]} * rest_;
+      const std::int64_t depth =
+          ground - (z_from_ * std::int64_t{n_ - i_} + z_to_ * std::int64_t{i_});
+      if (depth > most) {
+        most = depth;
+        deepest.node = static_cast<std::uint32_t>(node_);
+      }
+      if (i_ >= last || (depth <= 0 && most > 0)) {
+        break;
+      }
+      ++i_;
+      step();
+    }
+    if (most == 0) {  // the line is hidden between two lines of its longer axis
+      deepest.on_column = !wide_;
+    }
+    return deepest;
+  }
+
   /// Wood or crop in the cell nearest to the line at this step. Halfway between two cells the one
   /// further east or north counts, whichever way the line is walked.
   void count_veil() {
@@ -219,8 +248,40 @@ class SightSurface::Line {
   std::int32_t wood_ = 0, crop_ = 0;
 };
 
-Sightline SightSurface::look(SightEnd from, SightEnd to) const {
-  return Line(*this, from, to).look();
+Sightline SightSurface::look(SightEnd from, SightEnd to, Crest& hidden_by) const {
+  return Line(*this, from, to).look(hidden_by);
+}
+
+bool SightSurface::hides(Crest crest, SightEnd from, SightEnd to) const {
+  const Cell at = lattice_.at(crest.node);
+  const std::int32_t columns = to.cell.column - from.cell.column;
+  const std::int32_t rows = to.cell.row - from.cell.row;
+  std::int32_t n = crest.on_column ? columns : rows;
+  std::int32_t across = crest.on_column ? rows : columns;
+  std::int32_t i = crest.on_column ? at.column - from.cell.column : at.row - from.cell.row;
+  if (n < 0) {
+    n = -n;
+    i = -i;
+  }
+  if (i <= 0 || i >= n) {
+    return false;
+  }
+  const std::int32_t gone = across * i;
+  const std::int32_t whole = gone / n - (gone % n < 0 ? 1 : 0);
+  const std::int64_t rest = gone - whole * n;
+  const std::size_t node = crest.on_column ? lattice_.index({at.column, from.cell.row + whole})
+                                           : lattice_.index({from.cell.column + whole, at.row});
+  const std::size_t step = crest.on_column ? static_cast<std::size_t>(lattice_.columns) : 1;
+  const auto end_dm = [this](const SightEnd& end) {
+    return std::int64_t{footing_dm_[lattice_.index(end.cell)]} + end.above_dm;
+  };
+  const std::int64_t ground_n =
+      solid_dm_[node] * (n - rest) + (rest == 0 ? 0 : solid_dm_[node + step] * rest);
+  const std::int64_t line_n = end_dm(from) * (n - i) + end_dm(to) * i;
+  const std::int64_t length2 = std::int64_t{columns} * columns + std::int64_t{rows} * rows;
+  return (ground_n - line_n) * n * (std::int64_t{1} << kCurveBits) +
+             curve_ * length2 * i * (n - i) >
+         0;
 }
 
 }  // namespace vedette

@@ -78,50 +78,73 @@ void WayMap::list_passages(const Doctrine& doctrine) {
 
 bool WayMap::update(const Doctrine& doctrine, std::span<const FeatureRow> features) {
   if (cells_.empty()) {
-    cells_.resize(lattice().size());
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-      cells_[i].relief_dm = ground_->relief_dm[i];
-      cells_[i].road = ground_->road[i].exists() ? 1 : 0;
-      set_pace(i, surface_pace(*ground_, doctrine, features, mover_, i));
-      if (ground_->barrier[i].exists()) {
-        barriers_.push_back(i);
+    set_paces(doctrine, features);
+    std::size_t cell = 0;
+    for (std::int32_t row = 0; row < lattice().rows; ++row) {
+      for (std::int32_t column = 0; column < lattice().columns; ++column, ++cell) {
+        cells_[cell].open = open_steps_at(column, row);
       }
     }
-    open_steps();
     return true;
   }
   bool changed = false;
   for (const std::size_t i : barriers_) {
-    changed = set_pace(i, surface_pace(*ground_, doctrine, features, mover_, i)) || changed;
-  }
-  if (changed) {
-    open_steps();
-  }
-  return changed;
-}
-
-bool WayMap::set_pace(std::size_t cell, double pace) {
-  const std::uint16_t slowness = slowness_of(pace, kPace);
-  const bool changed = slowness != cells_[cell].slowness;
-  cells_[cell].slowness = slowness;
-  return changed;
-}
-
-void WayMap::open_steps() {
-  std::size_t cell = 0;
-  for (std::int32_t row = 0; row < lattice().rows; ++row) {
-    for (std::int32_t column = 0; column < lattice().columns; ++column, ++cell) {
-      const bool inside =
-          row > 0 && column > 0 && row + 1 < lattice().rows && column + 1 < lattice().columns;
-      std::uint32_t open = 0;
-      for (std::size_t step = 0; step < kSteps.size(); ++step) {
-        const bool on_map = inside || lattice().contains(Cell{column + kSteps[step].column,
-                                                              row + kSteps[step].row});
-        open |= (on_map && passable(neighbour(cell, step)) ? 1U : 0U) << step;
-      }
-      cells_[cell].open = static_cast<std::uint8_t>(open);
+    const std::uint16_t slowness =
+        slowness_of(surface_pace(*ground_, doctrine, features, mover_, i), kPace);
+    if (slowness != cells_[i].slowness) {
+      cells_[i].slowness = slowness;
+      open_steps_about(i);
+      changed = true;
     }
   }
+  return changed;
+}
+
+void WayMap::set_paces(const Doctrine& doctrine, std::span<const FeatureRow> features) {
+  cells_.resize(lattice().size());
+  double last_pace = 0;  // whose slowness is known: neighbours mostly have the same
+  std::uint16_t slowness = slowness_of(last_pace, kPace);
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const double pace = surface_pace(*ground_, doctrine, features, mover_, i);
+    if (pace < last_pace || pace > last_pace) {
+      last_pace = pace;
+      slowness = slowness_of(pace, kPace);
+    }
+    cells_[i] = {ground_->relief_dm[i], slowness,
+                 static_cast<std::uint8_t>(ground_->road[i].exists() ? 1 : 0), 0};
+    if (ground_->barrier[i].exists()) {
+      barriers_.push_back(i);
+    }
+  }
+}
+
+void WayMap::open_steps_about(std::size_t cell) {
+  const Cell at = lattice().at(cell);
+  for (std::int32_t row = at.row - 1; row <= at.row + 1; ++row) {
+    for (std::int32_t column = at.column - 1; column <= at.column + 1; ++column) {
+      if (lattice().contains(Cell{column, row})) {
+        cells_[lattice().index({column, row})].open = open_steps_at(column, row);
+      }
+    }
+  }
+}
+
+std::uint8_t WayMap::open_steps_at(std::int32_t column, std::int32_t row) const {
+  const std::size_t cell = lattice().index({column, row});
+  std::uint32_t open = 0;
+  if (row > 0 && column > 0 && row + 1 < lattice().rows && column + 1 < lattice().columns) {
+    const CellGoing* here = cells_.data() + cell;
+    const auto bit = [&](std::size_t step) {
+      return (here[offsets_[step]].slowness != 0 ? 1U : 0U) << step;
+    };
+    open = bit(0) | bit(1) | bit(2) | bit(3) | bit(4) | bit(5) | bit(6) | bit(7);
+  } else {
+    for (std::size_t step = 0; step < kSteps.size(); ++step) {
+      const Cell to{column + kSteps[step].column, row + kSteps[step].row};
+      open |= (lattice().contains(to) && passable(neighbour(cell, step)) ? 1U : 0U) << step;
+    }
+  }
+  return static_cast<std::uint8_t>(open);
 }
 
 std::uint64_t WayMap::piece_ms(std::size_t from, std::size_t to, std::int64_t length_mm) const {

@@ -81,9 +81,10 @@ class WayMap {
   [[nodiscard]] bool graded(std::size_t from, std::size_t to) const {
     return (cells_[from].road & cells_[to].road) != 0;
   }
-  /// Sets the pace of a cell; whether it is another than before.
-  bool set_pace(std::size_t cell, double pace);
-  void open_steps();
+  void set_paces(const Doctrine& doctrine, std::span<const FeatureRow> features);
+  /// Notes from where the steps to a cell and from it lead.
+  void open_steps_about(std::size_t cell);
+  [[nodiscard]] std::uint8_t open_steps_at(std::int32_t column, std::int32_t row) const;
   [[nodiscard]] std::uint32_t bounded(std::uint64_t scaled) const {
     const std::uint64_t cost = scaled / (std::uint64_t{2} * kPace);
     return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(cost, least_ms_[0], most_ms_));

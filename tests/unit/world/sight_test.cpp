@@ -1,5 +1,6 @@
 #include "world/sight.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "unit/world/random_ground.h"
@@ -56,6 +57,40 @@ TEST(Sight, EqualsTheReferenceOnRandomMaps) {
   EXPECT_GT(clear, 20000U);
   EXPECT_GT(hidden, 20000U);
   EXPECT_GT(veiled, 5000U);
+}
+
+/// Two who move about and look for each other, as elements do.
+TEST(Sight, EqualsTheReferenceBetweenTwoWhoMove) {
+  std::size_t hidden = 0;
+  std::size_t as_before = 0;
+  for (std::uint64_t map = 0; map < 40; ++map) {
+    TestDice dice(map + 2000);
+    testing::RandomGround shape;
+    shape.columns = dice.between(2, 90);
+    shape.rows = dice.between(2, 90);
+    shape.cell_mm = dice.between(5, 100) * 1000;
+    const Ground ground = random_ground(map, shape);
+    Sight sight(ground, 256);
+    const auto stray = [&](SightEnd& end) {
+      end.cell.column = std::clamp(end.cell.column + dice.between(-2, 2), 0, shape.columns - 1);
+      end.cell.row = std::clamp(end.cell.row + dice.between(-2, 2), 0, shape.rows - 1);
+    };
+    for (int pair = 0; pair < 100; ++pair) {
+      SightEnd a = random_end(dice, ground.lattice);
+      SightEnd b = random_end(dice, ground.lattice);
+      for (int look = 0; look < 30; ++look) {
+        stray(look % 2 == 0 ? a : b);
+        const Sightline slow = sight_reference(ground, a, b);
+        const bool told = sight.hidden_as_before(a, b);
+        ASSERT_FALSE(told && slow.clear) << "map " << map << ", pair " << pair;
+        ASSERT_EQ(sight.look(a, b), slow) << "map " << map << ", pair " << pair;
+        ASSERT_EQ(sight.look(b, a), slow) << "map " << map << ", pair " << pair;
+        hidden += slow.clear ? 0 : 1;
+        as_before += told ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(as_before, hidden / 2) << "of " << hidden;
 }
 
 TEST(Sight, EqualsTheReferenceCellByCell) {
