@@ -82,9 +82,21 @@ void hit_men_and_material(Fight& fight, const Round& round, std::size_t target, 
   }
 }
 
+/// Whether a round bursts farther from the front's middle than its effect and the men's own extent
+/// reach in any direction: so it is with most who stand near enough to be asked.
+bool bursts_beyond(const Round& round, const Motion& motion, double margin_m) {
+  const Vector apart = way(round.fall, motion.at);
+  const double extent_m = in_metres(motion.frontage) + 2.0 * in_metres(motion.depth) + 2.0;
+  const double reach_m = (extent_m + round.kind.depth_m) / 2.0 + round.kind.radius_m + margin_m;
+  return dot(apart, apart) > 2.0 * reach_m * reach_m;
+}
+
 void strike(Fight& fight, const Round& round, std::size_t target) {
   const Motion& motion = fight.state().motion[target];
   const Vector right{round.line.y, -round.line.x};
+  if (bursts_beyond(round, motion, fight.number(Number::burst_margin_m))) {
+    return;
+  }
   const Vector apart = way(round.fall, centre_of(fight.parts.compass, motion));
   const Extent extent = extent_along(fight.parts.compass, motion, round.line);
   const double along = std::max(extent.along, 1.0);

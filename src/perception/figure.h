@@ -39,6 +39,7 @@ struct Air {
   double day_share = 1;    ///< 1 by day, 0 in the dark
   double haze_m = 0;       ///< distance at which haze hides a man
   bool dusty = false;
+  friend bool operator==(const Air&, const Air&) = default;
 };
 [[nodiscard]] Air air_of(const TickContext& context);
 

@@ -17,7 +17,9 @@ Lookout::Lookout(const Scenario& scenario, std::size_t slots)
       origin_(scenario.ground.lattice.origin),
       reach_of_side_(sides_, 0.0),
       place_(slots, 0),
-      cell_(slots, kNowhere) {
+      cell_(slots, kNowhere),
+      poses_(slots),
+      kept_(slots) {
   const Lattice& lattice = scenario.ground.lattice;
   const auto cells = [&lattice](std::int32_t count) {
     return static_cast<std::int32_t>(std::int64_t{count} * lattice.cell.count / kCell_mm + 1);
@@ -65,8 +67,41 @@ std::uint32_t Lookout::first_crowd(std::size_t side, std::int32_t row, std::int3
   return static_cast<std::uint32_t>(first - crowds_.begin());
 }
 
+Lookout::Pose Lookout::pose_of(const TickContext& context, std::size_t slot) {
+  const BattleState& state = context.state;
+  const Motion& motion = state.motion[slot];
+  const Strength& strength = state.strength[slot];
+  return {state.identity[slot].key,
+          state.identity[slot].unit,
+          motion.at,
+          motion.speed,
+          motion.work,
+          motion.gait,
+          motion.array,
+          motion.stance,
+          motion.hidden,
+          has_fired(context, slot),
+          strength.men,
+          strength.horses,
+          strength.guns};
+}
+
+const Figure& Lookout::figure_now(const TickContext& context, const Air& air, std::size_t slot) {
+  const Pose pose = pose_of(context, slot);
+  if (!(pose == poses_[slot])) {
+    poses_[slot] = pose;
+    kept_[slot] = makes_.figure_of(context, air, slot);
+  }
+  kept_[slot].slot = static_cast<std::uint32_t>(slot);
+  return kept_[slot];
+}
+
 void Lookout::build(const TickContext& context, const Air& air) {
   const BattleState& state = context.state;
+  if (!(air == air_)) {
+    air_ = air;
+    std::fill(poses_.begin(), poses_.end(), Pose{});  // a key of nobody
+  }
   std::fill(reach_of_side_.begin(), reach_of_side_.end(), 0.0);
   for (const std::uint32_t cell : used_cells_) {
     crowd_of_cell_[cell] = 0;
@@ -90,7 +125,7 @@ void Lookout::build(const TickContext& context, const Air& air) {
     Crowd& crowd = crowds_[crowd_of_cell_[cell_[slot]]];
     const std::uint32_t at = crowd.end++;
     Figure& figure = figures_[at];
-    figure = makes_.figure_of(context, air, slot);
+    figure = figure_now(context, air, slot);
     marks_[at] = {figure.x_m,
                   figure.y_m,
                   figure.reach_m * figure.reach_m,

@@ -83,6 +83,27 @@ class Lookout {
       }
     }
   }
+  /// All that a figure is made of, so that who changes nothing keeps his from tick to tick.
+  struct Pose {
+    std::uint64_t key = 0;
+    UnitId unit;
+    Point at;
+    Speed speed;
+    FeatureId work;
+    Gait gait = Gait::halt;
+    Array array = Array::column;
+    Stance stance = Stance::upright;
+    bool hidden = false;
+    bool fired = false;
+    std::int32_t men = 0;
+    std::int32_t horses = 0;
+    std::int32_t guns = 0;
+    friend bool operator==(const Pose&, const Pose&) = default;
+  };
+  [[nodiscard]] static Pose pose_of(const TickContext& context, std::size_t slot);
+  [[nodiscard]] const Figure& figure_now(const TickContext& context, const Air& air,
+                                         std::size_t slot);
+
   struct Band {
     std::int32_t low, high;
   };
@@ -122,6 +143,9 @@ class Lookout {
   std::vector<Figure> figures_;           ///< likewise
   std::vector<std::uint32_t> place_;      ///< per slot: its figure
   std::vector<std::uint32_t> cell_;       ///< per slot
+  std::vector<Pose> poses_;               ///< per slot: of the figure that is kept
+  std::vector<Figure> kept_;              ///< per slot
+  Air air_;                               ///< in which they were made
 };
 
 }  // namespace vedette

@@ -35,6 +35,14 @@ void TrackWriter::turn(Leg& leg, Instant at, Point where) {
 }
 
 void TrackWriter::follow(Leg& leg, Point at, Instant now) {
+  const bool rests = at == leg.corner && at == leg.last;
+  if (rests && (!leg.has_course || leg.stands)) {
+    leg.stands = leg.has_course = true;  // where it stood at the corner: nothing to measure
+    leg.vx = leg.vy = 0;
+    leg.last_at = now;
+    return;
+  }
+  leg.stands = false;
   const auto since_ms = static_cast<double>((now - leg.corner_at).count);
   if (leg.has_course && strayed(since_ms, leg.corner, leg.vx, leg.vy, at)) {
     turn(leg, leg.last_at, leg.last);

@@ -29,7 +29,8 @@ class TrackWriter {
     Instant corner_at;
     Point corner;
     bool has_course = false;
-    double vx = 0;  ///< mm a millisecond
+    bool stands = false;  ///< has not left its corner
+    double vx = 0;        ///< mm a millisecond
     double vy = 0;
     Instant last_at;
     Point last;

@@ -1,6 +1,8 @@
 // Why the hash of a battle is well defined: it is a sum, so the order of rows is of no account;
 // each term is keyed by what its row is of, not by where it lies; fields are hashed one by one, so
 // padding has no part in it; and all fields are integers.
+#include <cstring>
+
 #include "state/field_codec.h"
 
 namespace vedette {
@@ -35,6 +37,18 @@ std::uint64_t hash_of_row(const ScenarioKeys& keys, std::uint64_t table, const R
   }
 }
 
+/// Rows from `i` on that have not changed, as far as whole words of marks tell. Most have not.
+std::size_t unchanged_from(std::span<const std::uint8_t> changed, std::size_t i) {
+  const std::size_t first = i;
+  for (std::uint64_t word = 0; i + sizeof word <= changed.size(); i += sizeof word) {
+    std::memcpy(&word, changed.data() + i, sizeof word);
+    if (word != 0) {
+      break;
+    }
+  }
+  return i - first;
+}
+
 template <class Row, class SubjectOf>
 std::uint64_t refresh(const ScenarioKeys& keys, std::uint64_t table_key, Table<Row>& table,
                       SubjectOf subject_of) {
@@ -42,7 +56,8 @@ std::uint64_t refresh(const ScenarioKeys& keys, std::uint64_t table_key, Table<R
   const std::span<std::uint8_t> changed = table.changed();
   const std::span<std::uint64_t> hashes = table.hashes();
   for (std::size_t i = 0; i < changed.size(); ++i) {
-    if (changed[i] == 0) {
+    i += unchanged_from(changed, i);
+    if (i == changed.size() || changed[i] == 0) {
       continue;
     }
     changed[i] = 0;
