@@ -45,8 +45,10 @@ SightSurface::SightSurface(const Ground& ground)
       top_dm_[i] = std::max(top_dm_[i], narrow(canopy_dm(ground, i)));
     }
     const Cell cell = lattice_.at(i);
-    std::int16_t& block = block_top_dm_[static_cast<std::size_t>(
-        (cell.row >> kBlockShift) * block_columns_ + (cell.column >> kBlockShift))];
+    const Cell of{cell.column >> kBlockShift, cell.row >> kBlockShift};
+    std::int16_t& block =
+        block_top_dm_[static_cast<std::size_t>(of.row) * static_cast<std::size_t>(block_columns_) +
+                      static_cast<std::size_t>(of.column)];
     block = std::max(block, top_dm_[i]);
   }
 }
@@ -150,7 +152,8 @@ class SightSurface::Line {
       rest_ -= n_;
       ++j_;
     }
-    node_ = static_cast<std::size_t>(start_ + i_ * major_stride_ + j_ * minor_stride_);
+    const std::int32_t node = start_ + i_ * major_stride_ + j_ * minor_stride_;
+    node_ = static_cast<std::size_t>(node);
     beside_ = static_cast<std::size_t>(static_cast<std::int32_t>(node_) + minor_stride_);
     flagged_before_ = flagged_;
     flagged_ = std::max(surface_.top_dm_[node_], surface_.top_dm_[beside_]) > bound(i_);
