@@ -154,7 +154,8 @@ class SightSurface::Line {
     }
     const std::int32_t node = start_ + i_ * major_stride_ + j_ * minor_stride_;
     node_ = static_cast<std::size_t>(node);
-    beside_ = static_cast<std::size_t>(static_cast<std::int32_t>(node_) + minor_stride_);
+    const std::int32_t beside = node + minor_stride_;
+    beside_ = static_cast<std::size_t>(beside);
     flagged_before_ = flagged_;
     flagged_ = std::max(surface_.top_dm_[node_], surface_.top_dm_[beside_]) > bound(i_);
   }
