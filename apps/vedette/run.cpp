@@ -93,7 +93,7 @@ void print_profile(const PhaseProfile& profile) {
     total += ns;
   }
   for (std::size_t i = 0; i < kPhaseCount; ++i) {
-    fmt::print("{:<9} {:8.1f} ms  {:5.1f} %\n", phases()[i].name,
+    fmt::print("{:<11} {:8.1f} ms  {:5.1f} %\n", phases()[i].name,
                static_cast<double>(profile.nanoseconds[i]) / 1e6,
                100.0 * static_cast<double>(profile.nanoseconds[i]) /
                    static_cast<double>(std::max<std::uint64_t>(total, 1)));

@@ -11,13 +11,18 @@ std::uint64_t bit_of(SideId side) {
   return std::uint64_t{1} << (side.index() % 64);
 }
 
+/// Couriers ride through; they take nothing.
+bool can_hold(const BattleState& state, std::size_t slot) {
+  return fights(state.nerve[slot].state) && !state.identity[slot].courier;
+}
+
 /// Who stands in which work: by the cell of the middle of their front, or the work that covers
 /// them.
 void mark_works(Fight& fight) {
   const BattleState& state = fight.state();
   const Ground& ground = fight.context.scenario.ground;
   for (std::size_t slot = 0; slot < state.slots(); ++slot) {
-    if (!state.active(slot) || !fights(state.nerve[slot].state)) {
+    if (!state.active(slot) || !can_hold(state, slot)) {
       continue;
     }
     const Motion& motion = state.motion[slot];
@@ -55,13 +60,12 @@ void mark_near(Fight& fight, std::size_t feature) {
   }
   const double reach = fight.number(Number::possession_reach_m);
   const Point middle = fight.parts.middles[feature];
-  fight.parts.grid.visit(state, middle, reach + fight.parts.radii_m[feature],
-                         [&](std::size_t slot) {
-                           if (fights(state.nerve[slot].state) &&
-                               distance_from(place, state.motion[slot].at) <= reach) {
-                             fight.parts.present[feature] |= bit_of(state.identity[slot].side);
-                           }
-                         });
+  fight.parts.grid.visit(
+      state, middle, reach + fight.parts.radii_m[feature], [&](std::size_t slot) {
+        if (can_hold(state, slot) && distance_from(place, state.motion[slot].at) <= reach) {
+          fight.parts.present[feature] |= bit_of(state.identity[slot].side);
+        }
+      });
 }
 
 void pass_to(Fight& fight, std::size_t feature, SideId side) {

@@ -21,10 +21,9 @@ Duration decision_period(const Doctrine& doctrine, Echelon echelon) {
   return seconds(doctrine[Number::decision_period_army_s]);
 }
 
-void decide(const Appreciation& a, std::vector<SeatOrder>& orders) {
-  if (!a.view.has_commander) {
-    return;  // nobody decides: the men do what they were told last
-  }
+namespace {
+
+void conduct(const Appreciation& a, std::vector<SeatOrder>& orders) {
   if (!a.view.formations.empty()) {
     direct_subordinates(a, orders);
   }
@@ -55,6 +54,16 @@ void decide(const Appreciation& a, std::vector<SeatOrder>& orders) {
     case Verb::mend:
       return conduct_labour(a, orders);
   }
+}
+
+}  // namespace
+
+void decide(const Appreciation& a, std::vector<SeatOrder>& orders) {
+  if (!a.view.has_commander) {
+    return;  // nobody decides: the men do what they were told last
+  }
+  conduct(a, orders);
+  report(a, orders);
 }
 
 }  // namespace vedette

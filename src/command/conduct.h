@@ -33,6 +33,9 @@ void stay(const Appreciation& a, std::vector<SeatOrder>& orders);
 /// How a headquarters above others uses them.
 void direct_subordinates(const Appreciation& a, std::vector<SeatOrder>& orders);
 
+/// Reports to the headquarters above when it is time or something has happened.
+void report(const Appreciation& a, std::vector<SeatOrder>& orders);
+
 /// Guns of the formation support an attack from where they can reach it.
 void support_with_guns(const Appreciation& a, Point target, std::vector<SeatOrder>& orders);
 

@@ -8,7 +8,6 @@ namespace {
 
 struct Muster {
   std::int32_t men = 0;
-  std::int32_t raised = 0;
   std::int32_t hit = 0;
   std::int64_t x = 0;  ///< sums weighted by men, for the middle
   std::int64_t y = 0;
@@ -24,7 +23,6 @@ void muster_elements(const TickContext& context, std::span<const UnitId> units, 
     }
     const std::int32_t men = state.strength[slot].men;
     muster.men += men;
-    muster.raised += context.scenario.forces.units[unit.index()].men;
     if (state.active(slot)) {
       const Point at = state.motion[slot].at;
       muster.x += std::int64_t{at.x.count} * men;
@@ -34,14 +32,18 @@ void muster_elements(const TickContext& context, std::span<const UnitId> units, 
   }
 }
 
-/// With all formations below, for strength and losses.
-void muster_all(const TickContext& context, const Workspace& workspace, FormationId formation,
-                Muster& muster) {
-  muster_elements(context, workspace.elements_of[formation.index()], muster);
-  muster.hit += static_cast<std::int32_t>(men_lost(context.state, formation));
-  for (const FormationId below : workspace.formations_of[formation.index()]) {
-    muster_all(context, workspace, below, muster);
+/// Its own elements as they are, and the formations below as they reported.
+Muster muster_known(const TickContext& context, FormationId formation) {
+  const ChainOfCommand& chain = context.keys.chain;
+  Muster muster;
+  muster_elements(context, chain.elements_of[formation.index()], muster);
+  muster.hit = static_cast<std::int32_t>(men_lost(context.state, formation));
+  for (const FormationId below : chain.formations_of[formation.index()]) {
+    const FormationBelief& known = context.state.known[below.index()];
+    muster.men += known.men;
+    muster.hit += known.hit;
   }
+  return muster;
 }
 
 Point middle(const Muster& muster) {
@@ -50,6 +52,15 @@ Point middle(const Muster& muster) {
   }
   return {{static_cast<std::int32_t>(muster.x / muster.weight)},
           {static_cast<std::int32_t>(muster.y / muster.weight)}};
+}
+
+/// The middle of its own elements; without any, where it stays itself.
+Point place_of(const TickContext& context, FormationId formation, const Muster& muster) {
+  const std::size_t seat = seat_of(context.scenario, context.keys, context.state, formation);
+  if (muster.weight == 0 && seat < context.state.slots()) {
+    return context.state.motion[seat].at;
+  }
+  return middle(muster);
 }
 
 std::int32_t reach_of(const Scenario& scenario, const Unit& unit) {
@@ -87,20 +98,19 @@ OwnElement own_element(const TickContext& context, std::uint16_t local, UnitId i
           .range_m_max = reach_of(context.scenario, unit)};
 }
 
-OwnFormation own_formation(const TickContext& context, const Workspace& workspace,
-                           std::uint16_t local, FormationId id) {
-  Muster muster;
-  muster_all(context, workspace, id, muster);
-  const FormationRow& row = context.state.formation[id.index()];
-  return {.local = local,
-          .echelon = context.scenario.forces.formations[id.index()].echelon,
-          .at = middle(muster),
-          .men = muster.men,
-          .men_raised = muster.raised,
-          .men_lost = muster.hit,
-          .in_hand = row.commander.exists() && row.in_hand_from <= context.now(),
-          .mission = row.mission,
-          .mission_since = row.mission_since};
+OwnFormation own_formation(const TickContext& context, std::uint16_t local, FormationId id) {
+  const FormationBelief& known = context.state.known[id.index()];
+  OwnFormation formation{.local = local,
+                         .echelon = context.scenario.forces.formations[id.index()].echelon,
+                         .at = known.at,
+                         .men = known.men,
+                         .men_raised = context.keys.chain.men_raised(context.scenario, id),
+                         .men_lost = known.hit,
+                         .mission = known.ordered,
+                         .mission_since = known.ordered_at,
+                         .as_of = known.as_of};
+  formation.mission.stage = known.stage;
+  return formation;
 }
 
 /// Sightings of the same enemy by several elements become one: the freshest, and of equally fresh
@@ -125,9 +135,9 @@ void add_contact(std::vector<EnemyContact>& contacts, std::vector<std::uint64_t>
   contacts.push_back(fresh);
 }
 
-void gather_contacts(const TickContext& context, const Workspace& workspace, FormationId formation,
+void gather_contacts(const TickContext& context, FormationId formation,
                      std::vector<std::uint64_t>& seen, std::vector<EnemyContact>& contacts) {
-  for (const UnitId unit : workspace.elements_of[formation.index()]) {
+  for (const UnitId unit : context.keys.chain.elements_of[formation.index()]) {
     if (!context.state.active(unit.index())) {
       continue;
     }
@@ -144,8 +154,29 @@ void gather_contacts(const TickContext& context, const Workspace& workspace, For
       }
     }
   }
-  for (const FormationId below : workspace.formations_of[formation.index()]) {
-    gather_contacts(context, workspace, below, seen, contacts);
+}
+
+/// Enemies of whom it was told, and who are none of those that its own men see.
+void gather_reported(const TickContext& context, FormationId formation,
+                     std::vector<EnemyContact>& contacts) {
+  const std::size_t own = contacts.size();
+  const Length near = metres(context.number(Number::belief_gate_m));
+  for (std::size_t place = 0; place < kEnemiesPerHeadquarters; ++place) {
+    const EnemyBelief& enemy = context.state.enemy[BattleState::enemy_index(formation, place)];
+    const bool seen = std::any_of(
+        contacts.begin(), contacts.begin() + static_cast<std::ptrdiff_t>(own),
+        [&](const EnemyContact& contact) {
+          return contact.last_seen >= enemy.as_of && distance(contact.at, enemy.at) <= near;
+        });
+    if (enemy.source != 0 && !seen && contacts.size() < contacts.capacity()) {
+      contacts.push_back({.at = enemy.at,
+                          .error = error_by(context.scenario.doctrine, enemy, context.now()),
+                          .men = enemy.men,
+                          .level = enemy.level,
+                          .arm = enemy.arm,
+                          .last_seen = enemy.as_of,
+                          .reported = true});
+    }
   }
 }
 
@@ -175,13 +206,17 @@ void gather_sounds(const BattleState& state, FormationId formation,
 
 }  // namespace
 
+std::int32_t hits_known(const TickContext& context, FormationId formation) {
+  return muster_known(context, formation).hit;
+}
+
 void look_through(const TickContext& context, Workspace& workspace, FormationId formation,
                   HeadquartersView& view) {
   const BattleState& state = context.state;
   const Formation& about = context.scenario.forces.formations[formation.index()];
   const FormationRow& row = state.formation[formation.index()];
-  Muster all;
-  muster_all(context, workspace, formation, all);
+  const ChainOfCommand& chain = context.keys.chain;
+  const Muster known = muster_known(context, formation);
 
   view.elements.clear();
   view.formations.clear();
@@ -198,21 +233,25 @@ void look_through(const TickContext& context, Workspace& workspace, FormationId 
                        : Character{};
   view.mission = row.mission;
   view.mission_since = row.mission_since;
-  view.at = middle(all);
-  view.men = all.men;
-  view.men_hit = all.hit - row.hit_before;
-  view.men_at_mission = all.men + view.men_hit;
+  view.has_superior = about.parent.exists();
+  view.last_report = {row.reported, row.reported_stage, row.reported_hit, row.reported_enemy};
+  view.at = place_of(context, formation, known);
+  view.men = known.men;
+  view.men_hit = known.hit - row.hit_before;
+  view.men_hit_in_all = known.hit;
+  view.men_at_mission = known.men + view.men_hit;
   view.daylight = state.clock[0].daylight;
-  for (const UnitId unit : workspace.elements_of[formation.index()]) {
+  for (const UnitId unit : chain.elements_of[formation.index()]) {
     view.elements.push_back(
         own_element(context, static_cast<std::uint16_t>(view.elements.size()), unit));
   }
-  for (const FormationId below : workspace.formations_of[formation.index()]) {
-    view.formations.push_back(own_formation(
-        context, workspace, static_cast<std::uint16_t>(view.formations.size()), below));
+  for (const FormationId below : chain.formations_of[formation.index()]) {
+    view.formations.push_back(
+        own_formation(context, static_cast<std::uint16_t>(view.formations.size()), below));
   }
   workspace.sighted.clear();
-  gather_contacts(context, workspace, formation, workspace.sighted, view.contacts);
+  gather_contacts(context, formation, workspace.sighted, view.contacts);
+  gather_reported(context, formation, view.contacts);
   gather_features(context, view.features);
   gather_sounds(state, formation, view.sounds);
 }

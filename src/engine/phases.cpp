@@ -12,15 +12,21 @@ namespace vedette {
 namespace {
 
 constexpr std::array<Phase, kPhaseCount> kPhases{{
-    {"orders", [](TickContext& c, Workspace& w, const Inputs&) { take_scenario_orders(c, w); },
+    {"orders", [](TickContext& c, Workspace&, const Inputs&) { take_scenario_orders(c); },
      "scenario", "formation"},
     {"world", [](TickContext& c, Workspace&, const Inputs&) { change_world(c); }, "scenario",
      "clock, feature"},
+    {"deliver", [](TickContext& c, Workspace&, const Inputs&) { deliver(c); },
+     "dispatch, motion, formation", "dispatch, motion, strength"},
     {"perceive",
      [](TickContext& c, Workspace& w, const Inputs&) { perceive(c, w.caches, w.perception); },
      "motion, strength, fire, nerve, clock", "contact, sound, hearing"},
+    {"believe", [](TickContext& c, Workspace& w, const Inputs&) { read_dispatches(c, w); },
+     "dispatch", "known, enemy, formation, dispatch"},
     {"decide", [](TickContext& c, Workspace& w, const Inputs& i) { decide_all(c, w, i); },
-     "views of headquarters", "formation, task, motion"},
+     "views of headquarters", "formation, task, motion, dispatch"},
+    {"communicate", [](TickContext& c, Workspace&, const Inputs&) { communicate(c); },
+     "dispatch, known", "dispatch, motion, strength"},
     {"move", [](TickContext& c, Workspace& w, const Inputs&) { move(c, w.caches, w.movement); },
      "task, nerve, clock, feature", "motion, feature"},
     {"fight", [](TickContext& c, Workspace& w, const Inputs&) { fight(c, w.caches, w.combat); },

@@ -10,18 +10,7 @@ Workspace::Workspace(const Scenario& scenario, const Executor& executor)
       combat(scenario, slots_for(scenario), executor.workers()),
       morale(scenario, slots_for(scenario), executor.workers()),
       logistics(scenario, slots_for(scenario), executor.workers()),
-      elements_of(scenario.forces.formations.size()),
-      formations_of(scenario.forces.formations.size()),
       at_work(slots_for(scenario), 0) {
-  for (std::size_t i = 0; i < scenario.forces.units.size(); ++i) {
-    elements_of[scenario.forces.units[i].formation.index()].push_back(id_of<UnitId>(i));
-  }
-  for (std::size_t i = 0; i < scenario.forces.formations.size(); ++i) {
-    const FormationId parent = scenario.forces.formations[i].parent;
-    if (parent.exists()) {
-      formations_of[parent.index()].push_back(id_of<FormationId>(i));
-    }
-  }
   view.elements.reserve(kSubordinatesMax);
   view.formations.reserve(kSubordinatesMax);
   view.contacts.reserve(kSubordinatesMax * kContactsPerElement);
@@ -29,6 +18,7 @@ Workspace::Workspace(const Scenario& scenario, const Executor& executor)
   view.sounds.reserve(kHearingsPerFormation);
   view.features.reserve(scenario.ground.features.size());
   decided.reserve(2 * kSubordinatesMax + 1);
+  arrived.reserve(dispatches_for(scenario));
   orders.reserve(scenario.forces.formations.size() * 8 + scenario.forces.units.size() * 2);
 }
 

@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "base/base.h"
+#include "belief/belief.h"
 #include "combat/combat.h"
 #include "command/command.h"
+#include "comms/comms.h"
 #include "engine/input.h"
 #include "logistics/logistics.h"
 #include "morale/morale.h"
@@ -18,7 +20,7 @@
 
 namespace vedette {
 
-inline constexpr std::size_t kPhaseCount = 9;
+inline constexpr std::size_t kPhaseCount = 12;
 
 /// Time and calls per phase, for the profiler. Wall-clock time is read by the host's `Stopwatch`;
 /// it never enters the battle.
@@ -50,14 +52,11 @@ struct Workspace {
   MoraleScratch morale;
   LogisticsScratch logistics;
 
-  /// Elements and formations directly under each formation, in the order of the scenario.
-  std::vector<std::vector<UnitId>> elements_of;
-  std::vector<std::vector<FormationId>> formations_of;
-
   HeadquartersView view;               ///< the one being looked at
   std::vector<std::uint64_t> sighted;  ///< whose contacts are in it, so that each counts once
   std::vector<SeatOrder> decided;      ///< by the commander who looks
   std::vector<Input> orders;           ///< all of this tick, in order
+  std::vector<std::uint16_t> arrived;  ///< dispatches to be read in this tick
   bool sleepless = false;              ///< work what is quiet too; the battle is the same
   DrawCensus* census = nullptr;        ///< counts draws when a test asks for it
   std::vector<std::uint8_t> at_work;   ///< by slot: worked in this tick; for the profile

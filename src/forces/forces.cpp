@@ -42,6 +42,16 @@ const char* name_of(Stance stance) {
   return text_of(kNames, stance);
 }
 
+const char* name_of(DispatchKind kind) {
+  static constexpr std::array kNames{"none", "order", "report"};
+  return text_of(kNames, kind);
+}
+
+const char* name_of(Means means) {
+  static constexpr std::array kNames{"none", "voice", "runner", "courier"};
+  return text_of(kNames, means);
+}
+
 const char* name_of(Verb verb) {
   static constexpr std::array kNames{
       "none",           "march",    "attack", "hold",     "bombard", "reserve",
@@ -77,11 +87,17 @@ const char* name_of(Number number) {
 
 const char* list_of(Number number) {
   static constexpr std::array<const char*, kNumberCount> kLists{
+#define VEDETTE_NUMBER(name, text) "belief",
+#include "forces/numbers/belief.def"
+#undef VEDETTE_NUMBER
 #define VEDETTE_NUMBER(name, text) "combat",
 #include "forces/numbers/combat.def"
 #undef VEDETTE_NUMBER
 #define VEDETTE_NUMBER(name, text) "command",
 #include "forces/numbers/command.def"
+#undef VEDETTE_NUMBER
+#define VEDETTE_NUMBER(name, text) "comms",
+#include "forces/numbers/comms.def"
 #undef VEDETTE_NUMBER
 #define VEDETTE_NUMBER(name, text) "logistics",
 #include "forces/numbers/logistics.def"

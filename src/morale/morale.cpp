@@ -62,12 +62,16 @@ void spread_rout(const TickContext& context, std::size_t slot, MoraleScratch& sc
       });
 }
 
-/// Lists the marked slots and clears the marks.
-void collect(MoraleScratch& scratch) {
+/// Lists the marked slots and clears the marks. A lone carrier of dispatches avoids or is taken; he
+/// is no body of men with a nerve.
+void collect(const BattleState& state, MoraleScratch& scratch) {
   scratch.stirred.clear();
   for (std::size_t slot = 0; slot < scratch.marked.size(); ++slot) {
-    if (scratch.marked[slot] != 0) {
-      scratch.marked[slot] = 0;
+    if (scratch.marked[slot] == 0) {
+      continue;
+    }
+    scratch.marked[slot] = 0;
+    if (!state.identity[slot].courier) {
       scratch.stirred.push_back(static_cast<std::uint16_t>(slot));
     }
   }
@@ -89,7 +93,7 @@ void look_for_neighbours(const TickContext& context, MoraleScratch& scratch) {
       spread_rout(context, slot, scratch);
     }
   }
-  collect(scratch);
+  collect(context.state, scratch);
 }
 
 /// The row of an element after it has looked about, if it does so now. Whom fire has just found
@@ -166,7 +170,7 @@ void steady(TickContext& context, MoraleScratch& scratch) {
   if (scratch.conditions.minute || scratch.conditions.any_leaderless()) {
     mark_wanting(context.state, scratch);
   }
-  collect(scratch);
+  collect(context.state, scratch);
   if (scratch.stirred.empty()) {
     return;
   }

@@ -10,8 +10,9 @@ namespace vedette::morale {
 namespace {
 
 bool in_order(const BattleState& state, std::size_t slot) {
-  return state.active(slot) && (state.nerve[slot].state == NerveState::steady ||
-                                state.nerve[slot].state == NerveState::shaken);
+  return state.active(slot) && !state.identity[slot].courier &&
+         (state.nerve[slot].state == NerveState::steady ||
+          state.nerve[slot].state == NerveState::shaken);
 }
 
 bool is_part(const TickContext& context, std::size_t slot) {

@@ -88,7 +88,9 @@ double defile_speed(const Step& step, const Motion& motion) {
   }
   const Feature& feature = context.scenario.ground.features[motion.defile.index()];
   const double water_m = feature.boats > 0 ? crossing_m(feature) : 0.0;
-  return capacity / 60.0 * (std::max(in_metres(motion.depth), 1.0) + water_m) / load;
+  // A man alone has the length of the defile to pass, which on the map is a cell.
+  const double cell_m = in_metres(context.scenario.ground.lattice.cell);
+  return capacity / 60.0 * (std::max(in_metres(motion.depth), cell_m) + water_m) / load;
 }
 
 /// The head comes to a defile: from now until its tail is through the element counts against it.

@@ -18,8 +18,12 @@ Traffic::Offset heading_vector(Angle a) {
   return {maths::sin(radians), maths::cos(radians)};
 }
 
+/// A carrier of dispatches passes beside a column and is in nobody's way.
 bool on_road_march(const TickContext& context, std::size_t slot) {
   const Motion& motion = context.state.motion[slot];
+  if (context.state.identity[slot].courier) {
+    return false;
+  }
   if (!motion.moving || motion.no_route || motion.array != Array::column ||
       !context.state.active(slot)) {
     return false;

@@ -336,8 +336,8 @@ void perceive(TickContext& context, WorldCaches& caches, PerceptionScratch& scra
   context.executor.run(state.slots(), [&](std::size_t worker, std::size_t begin, std::size_t end) {
     for (std::size_t slot = begin; slot < end; ++slot) {
       rows.episodes[slot].clear();
-      if (!state.active(slot)) {
-        continue;
+      if (!state.active(slot) || state.identity[slot].courier) {
+        continue;  // a carrier has eyes for his way
       }
       const Due due = rota.due(state.identity[slot].key);
       if (due.any()) {

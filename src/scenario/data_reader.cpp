@@ -13,8 +13,8 @@ namespace vedette::scenario {
 
 namespace {
 
-constexpr std::array kLists{"combat",   "command",    "logistics", "morale",
-                            "movement", "perception", "world"};
+constexpr std::array kLists{"belief", "combat",   "comms",      "command", "logistics",
+                            "morale", "movement", "perception", "world"};
 
 class DataReader {
  public:

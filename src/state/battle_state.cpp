@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "state/ledger.h"
+#include "state/seats.h"
 
 namespace vedette {
 
 namespace {
 
-constexpr std::size_t kSpareSlots = 64;  ///< children: couriers, stragglers, detached parties
+constexpr std::size_t kSpareSlots = 64;  ///< children: stragglers, detached parties
 
 void create_unit(BattleState& state, const Scenario& scenario, const ScenarioKeys& keys,
                  std::size_t index) {
@@ -76,6 +77,27 @@ void place_leaders(BattleState& state, const Scenario& scenario) {
   }
 }
 
+/// Before the battle every headquarters knows where those under it stand and how strong they are,
+/// and where the one above it is.
+void brief(BattleState& state, const Scenario& scenario, const ScenarioKeys& keys) {
+  for (std::size_t f = 0; f < scenario.forces.formations.size(); ++f) {
+    const FormationId id = id_of<FormationId>(f);
+    const FormationId above = scenario.forces.formations[f].parent;
+    FormationBelief& known = state.known.edit(f);
+    known.men = keys.chain.men_raised(scenario, id);
+    known.as_of = known.received = scenario.calendar.begins;
+    const std::size_t seat = seat_of(scenario, keys, state, id);
+    const std::size_t seat_above =
+        above.exists() ? seat_of(scenario, keys, state, above) : state.slots();
+    if (seat < state.slots()) {
+      known.at = state.motion[seat].at;
+    }
+    if (seat_above < state.slots()) {
+      state.formation.edit(f).superior_at = state.motion[seat_above].at;
+    }
+  }
+}
+
 template <class Row>
 void empty_row(Table<Row>& table, std::size_t index) {
   table.edit(index) = Row{};
@@ -83,8 +105,14 @@ void empty_row(Table<Row>& table, std::size_t index) {
 
 }  // namespace
 
+std::size_t dispatches_for(const Scenario& scenario) {
+  constexpr std::size_t kEach = 4;
+  return scenario.forces.formations.size() * kEach;
+}
+
 std::size_t slots_for(const Scenario& scenario) {
-  return scenario.forces.units.size() + scenario.forces.units.size() / 4 + kSpareSlots;
+  return scenario.forces.units.size() + scenario.forces.units.size() / 4 + kSpareSlots +
+         dispatches_for(scenario);
 }
 
 BattleState BattleState::at_start(const Scenario& scenario, std::uint64_t seed) {
@@ -102,6 +130,9 @@ BattleState BattleState::at_start(const Scenario& scenario, std::uint64_t seed) 
   state.task.resize(slots);
   state.contact.resize(slots * kContactsPerElement);
   state.formation.resize(scenario.forces.formations.size());
+  state.known.resize(scenario.forces.formations.size());
+  state.enemy.resize(scenario.forces.formations.size() * kEnemiesPerHeadquarters);
+  state.dispatch.resize(dispatches_for(scenario));
   state.leader.resize(scenario.forces.leaders.size());
   state.feature.resize(scenario.ground.features.size());
   state.sound.resize(SoundSectors::of(scenario.ground.lattice).size());
@@ -114,6 +145,7 @@ BattleState BattleState::at_start(const Scenario& scenario, std::uint64_t seed) 
     create_unit(state, scenario, keys, i);
   }
   place_leaders(state, scenario);
+  brief(state, scenario, keys);
   for (std::size_t i = 0; i < scenario.ground.features.size(); ++i) {
     const Feature& feature = scenario.ground.features[i];
     FeatureRow& row = state.feature.edit(i);
@@ -149,6 +181,7 @@ ElementId BattleState::create_child(std::size_t parent) {
   child = mother;
   child.key = combine(mother.key, mother.children);
   child.children = 0;
+  child.courier = false;
   child.generation = generation;
   motion.edit(slot) = motion[parent];
   motion.edit(slot).ladders = 0;

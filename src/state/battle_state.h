@@ -15,6 +15,8 @@ namespace vedette {
 
 inline constexpr std::size_t kContactsPerElement = 12;
 inline constexpr std::size_t kHearingsPerFormation = 4;
+/// Enemies that a headquarters keeps in mind from reports.
+inline constexpr std::size_t kEnemiesPerHeadquarters = 32;
 
 // VEDETTE_TABLE(Row, member, subject): every table of the state; `subject` says what one row is of.
 #define VEDETTE_TABLES(VEDETTE_TABLE)               \
@@ -28,11 +30,17 @@ inline constexpr std::size_t kHearingsPerFormation = 4;
   VEDETTE_TABLE(Task, task, element)                \
   VEDETTE_TABLE(Contact, contact, contact)          \
   VEDETTE_TABLE(FormationRow, formation, formation) \
+  VEDETTE_TABLE(FormationBelief, known, formation)  \
+  VEDETTE_TABLE(EnemyBelief, enemy, belief)         \
+  VEDETTE_TABLE(DispatchRow, dispatch, dispatch)    \
   VEDETTE_TABLE(LeaderRow, leader, leader)          \
   VEDETTE_TABLE(FeatureRow, feature, feature)       \
   VEDETTE_TABLE(SoundRow, sound, sector)            \
   VEDETTE_TABLE(HearingRow, hearing, hearing)       \
   VEDETTE_TABLE(AccountRow, account, account)
+
+/// How many dispatches can be written or under way at a time.
+[[nodiscard]] std::size_t dispatches_for(const Scenario& scenario);
 
 /// How many elements a battle of this scenario has room for, children included.
 [[nodiscard]] std::size_t slots_for(const Scenario& scenario);
@@ -70,6 +78,9 @@ class BattleState {
   [[nodiscard]] ElementRef ref(std::size_t slot) const;
   [[nodiscard]] std::span<const Contact> contacts_of(std::size_t slot) const {
     return contact.rows().subspan(slot * kContactsPerElement, kContactsPerElement);
+  }
+  [[nodiscard]] static std::size_t enemy_index(FormationId headquarters, std::size_t place) {
+    return headquarters.index() * kEnemiesPerHeadquarters + place;
   }
   [[nodiscard]] static std::size_t contact_index(std::size_t slot, std::size_t place) {
     return slot * kContactsPerElement + place;

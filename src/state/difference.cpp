@@ -36,6 +36,16 @@ std::string text(ElementRef value) {
 std::string text(const Mission& m) {
   return std::string(name_of(m.verb)) + "/" + name_of(m.stage) + " at " + text(m.at);
 }
+std::string text(const Claims& claims) {
+  std::string all;
+  for (std::size_t i = 0; i < claims.count; ++i) {
+    const Claim& claim = claims.list[i];
+    all += (all.empty() ? "" : "; ") +
+           std::string(claim.kind == ClaimKind::enemy ? "enemy " : "own ") +
+           std::to_string(claim.men) + " men at " + text(claim.at);
+  }
+  return all.empty() ? "nothing" : all;
+}
 std::string text(const AccountCounts& counts) {
   std::string all;
   for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -62,6 +72,16 @@ class SubjectNames {
   }
   [[nodiscard]] std::string formation(std::size_t i) const {
     return scenario_.forces.formations[i].key;
+  }
+  [[nodiscard]] std::string belief(std::size_t index) const {
+    return formation(index / kEnemiesPerHeadquarters) + " enemy " +
+           std::to_string(index % kEnemiesPerHeadquarters);
+  }
+  [[nodiscard]] std::string dispatch(std::size_t index) const {
+    const DispatchRow& row = state_.dispatch[index];
+    const bool taken = row.key != 0;
+    return taken ? formation(row.author.index()) + " to " + formation(row.addressee.index())
+                 : "free place " + std::to_string(index);
   }
   [[nodiscard]] std::string leader(std::size_t i) const { return scenario_.forces.leaders[i].key; }
   [[nodiscard]] std::string feature(std::size_t i) const {

@@ -36,8 +36,12 @@ enum class EventKind : std::uint8_t {
   split,
   merged,
   destroyed,
-  weather,        ///< the weather changed
-  out_of_rounds,  ///< element has none left
+  weather,           ///< the weather changed
+  out_of_rounds,     ///< element has none left
+  dispatch_written,  ///< `formation` began to write to `addressee`
+  dispatch_sent,     ///< it went off to `addressee` with `element`, or by voice
+  dispatch_arrived,  ///< it came from `formation` into the hands of `addressee`
+  dispatch_lost,     ///< `element` did not come through, or did not find `addressee`
   heard,  ///< formation, by the ears of element, hears fire from a new quarter: `count` degrees,
           ///< `commodity` rounds for rifles, shells for guns
 };
@@ -79,6 +83,8 @@ struct Event {
   NerveState nerve{};
   LeaderState leader_state{};
   Mission mission{};
+  std::uint64_t dispatch = 0;  ///< its key
+  DispatchKind dispatch_kind{};
 };
 
 /// Where a battle tells what happened. The engine only writes to it. It is called from the

@@ -34,6 +34,16 @@ class Subjects {
     return observer == 0 || target == 0 ? 0 : combine(observer, target);
   }
   [[nodiscard]] std::uint64_t formation(std::size_t index) const { return keys_.formations[index]; }
+  /// Beliefs of one headquarters are told apart by the dispatch they rest on and their place.
+  [[nodiscard]] std::uint64_t belief(std::size_t index) const {
+    const std::uint64_t source = state_.enemy[index].source;
+    return source == 0 ? 0
+                       : combine(combine(keys_.formations[index / kEnemiesPerHeadquarters], source),
+                                 index % kEnemiesPerHeadquarters);
+  }
+  [[nodiscard]] std::uint64_t dispatch(std::size_t index) const {
+    return state_.dispatch[index].key;
+  }
   [[nodiscard]] std::uint64_t leader(std::size_t index) const { return keys_.leaders[index]; }
   [[nodiscard]] std::uint64_t feature(std::size_t index) const { return keys_.features[index]; }
   [[nodiscard]] static std::uint64_t sector(std::size_t index) { return index + 1; }

@@ -39,12 +39,16 @@ const char* name_of(LeaderState state) {
 }
 
 const char* name_of(EventKind kind) {
-  static constexpr std::array kNames{
-      "losses",   "nerve",       "leader_fallen", "command_passed", "ordered",
-      "stage",    "contact",     "contact_lost",  "opened_fire",    "charge",
-      "repulsed", "melee",       "drove_off",     "possession",     "gate",
-      "bridge",   "surrendered", "rallied",       "entered",        "split",
-      "merged",   "destroyed",   "weather",       "out_of_rounds",  "heard"};
+  static constexpr std::array kNames{"losses",           "nerve",         "leader_fallen",
+                                     "command_passed",   "ordered",       "stage",
+                                     "contact",          "contact_lost",  "opened_fire",
+                                     "charge",           "repulsed",      "melee",
+                                     "drove_off",        "possession",    "gate",
+                                     "bridge",           "surrendered",   "rallied",
+                                     "entered",          "split",         "merged",
+                                     "destroyed",        "weather",       "out_of_rounds",
+                                     "dispatch_written", "dispatch_sent", "dispatch_arrived",
+                                     "dispatch_lost",    "heard"};
   return text_of(kNames, kind);
 }
 

@@ -19,6 +19,14 @@ struct ElementRef {
 
 enum class Gait : std::uint8_t { halt, walk, quick, trot, gallop, charge, rush, crawl, flight };
 enum class FireMode : std::uint8_t { none, held, at_will, rapid };
+/// What has become of a dispatch.
+enum class DispatchState : std::uint8_t {
+  none,
+  written,  ///< being drafted, or ready and waiting for a carrier
+  under_way,
+  arrived,    ///< handed over, not yet read
+  returning,  ///< its carrier rides home
+};
 enum class LeaderState : std::uint8_t { present, killed, wounded, captured };
 
 /// What the ledger counts.

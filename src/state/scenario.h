@@ -56,10 +56,20 @@ struct Scenario {
   std::vector<HistoricalFact> history;  ///< ascending
 };
 
+/// Who stands directly under whom, in the order of the scenario.
+struct ChainOfCommand {
+  std::vector<std::vector<UnitId>> elements_of;
+  std::vector<std::vector<FormationId>> formations_of;
+  [[nodiscard]] static ChainOfCommand of(const Scenario& scenario);
+  /// Men with whom a formation and all below it began.
+  [[nodiscard]] std::int32_t men_raised(const Scenario& scenario, FormationId formation) const;
+};
+
 /// Keys by which rows are hashed and draws made: hashes of path names, so that neither the order of
 /// a file nor a unit more changes them. Same indices as the lists of the scenario.
 struct ScenarioKeys {
   std::vector<std::uint64_t> units, formations, leaders, features, sides;
+  ChainOfCommand chain;
   [[nodiscard]] static ScenarioKeys of(const Scenario& scenario);
 };
 

@@ -8,5 +8,6 @@
 #include "state/rows.h"
 #include "state/scenario.h"
 #include "state/scenario_bytes.h"
+#include "state/seats.h"
 #include "state/table.h"
 #include "state/tick_context.h"

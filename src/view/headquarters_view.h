@@ -43,12 +43,12 @@ struct OwnFormation {
   std::int32_t men = 0;
   std::int32_t men_raised = 0;
   std::int32_t men_lost = 0;
-  bool in_hand = true;  ///< has a commander who is obeyed
-  Mission mission;
+  Mission mission;  ///< as ordered by this headquarters; its stage as reported
   Instant mission_since;
+  Instant as_of;  ///< of the report it is known by
 };
 
-/// An enemy as the men of the headquarters' formation perceive him.
+/// An enemy as the men of the headquarters' own elements perceive him, or as he was reported.
 struct EnemyContact {
   Point at;
   Length error;
@@ -57,6 +57,15 @@ struct EnemyContact {
   Arm arm = Arm::infantry;
   Instant last_seen;
   bool in_sight = false;
+  bool reported = false;  ///< by another headquarters
+};
+
+/// The last report to the headquarters above.
+struct LastReport {
+  Instant at;
+  Stage stage = Stage::none;
+  std::int32_t men_hit = 0;
+  bool enemy = false;  ///< an enemy was named in it
 };
 
 /// Distant fire, as the men of the headquarters themselves hear it. A sound does not tell whose
@@ -89,10 +98,13 @@ struct HeadquartersView {
   Character commander;
   Mission mission;
   Instant mission_since;
+  bool has_superior = false;
+  LastReport last_report;
   Point at;              ///< middle of its own elements
   std::int32_t men = 0;  ///< with all below it
   std::int32_t men_at_mission = 0;
   std::int32_t men_hit = 0;  ///< since the mission began
+  std::int32_t men_hit_in_all = 0;
   Fraction daylight;
   std::vector<OwnElement> elements;
   std::vector<OwnFormation> formations;

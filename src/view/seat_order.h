@@ -7,20 +7,21 @@
 
 namespace vedette {
 
-enum class Addressee : std::uint8_t { self, element, formation };
+enum class Addressee : std::uint8_t { self, element, formation, superior };
 
-/// An order as a seat gives it: addressees by local id of its own view. An order to itself tells
-/// how far its mission has come.
+/// What a seat gives out: an order to those under it, by local id of its own view; an order to
+/// itself, which tells how far its mission has come; or a report to the headquarters above.
 struct SeatOrder {
   Addressee to = Addressee::self;
   std::uint16_t local = 0;
   Mission mission;
+  Claims report;  ///< to the superior
   friend bool operator==(const SeatOrder&, const SeatOrder&) = default;
 };
 
 template <class A>
 void describe(A& archive, SeatOrder& order) {
-  fields(archive, order.to, order.local, order.mission);
+  fields(archive, order.to, order.local, order.mission, order.report);
 }
 
 }  // namespace vedette

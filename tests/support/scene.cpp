@@ -29,8 +29,8 @@ Ground flat_ground() {
 
 Doctrine doctrine_of_data() {
   Doctrine doctrine;
-  for (const char* file :
-       {"movement", "perception", "combat", "morale", "logistics", "command", "world"}) {
+  for (const char* file : {"movement", "perception", "combat", "morale", "logistics", "command",
+                           "comms", "belief", "world"}) {
     const std::string path = std::string("data/") + file + ".yaml";
     if (std::filesystem::exists(path)) {
       read_numbers(path, doctrine);
