@@ -31,9 +31,9 @@ class DataReader {
     if (folder.has(prefix + "terrain.yaml")) {
       read_terrain(load(folder, prefix + "terrain.yaml", loader));
     }
-    const std::string weapons = prefix + "weapons";
-    for (const std::string& name : folder.list(weapons, ".yaml")) {
-      if (auto tree = load(folder, weapons + "/" + name, loader)) {
+    const std::string weapons = prefix + "weapons/";
+    for (const std::string& name : folder.list(prefix + "weapons", ".yaml")) {
+      if (auto tree = load(folder, weapons + name, loader)) {
         const std::string stem = name.substr(0, name.size() - 5);
         if (auto weapon = read_weapon(*tree, stem, problems_)) {
           weapons_.insert_or_assign(stem, std::move(*weapon));

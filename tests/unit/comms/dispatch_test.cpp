@@ -36,9 +36,9 @@ class Post {
   /// Ticks until `done()`; minutes gone, or -1 when it is not done within `limit_min`.
   template <class F>
   double until(double limit_min, F&& done) {
-    for (double gone_min = 0; gone_min <= limit_min; gone_min += 1.0 / 6.0) {
+    for (int ticks = 0; ticks <= 6 * limit_min; ++ticks) {
       if (done()) {
-        return gone_min;
+        return ticks / 6.0;
       }
       fight->tick(scene.notebook, {{}, seated()});
     }
