@@ -146,6 +146,7 @@ std::string Names::spoken(const std::vector<FormationId>& ids) const {
     }
   }
   std::vector<std::string> all;
+  all.reserve(regiments.size() + items.size());
   for (const auto& [rest, ordinals] : regiments) {
     all.push_back(fmt::format("the {} {}{}", listed(ordinals),
                               ordinals.size() == 1 ? "Battalion" : "Battalions", rest));

@@ -92,7 +92,7 @@ int weight_of(const Course& course) {
   return weight;
 }
 
-constexpr std::int64_t kTogether_ms = 15 * 60'000;  ///< orders so near are one plan
+constexpr std::int64_t kTogether_ms = 900'000;  ///< orders within a quarter of an hour are one plan
 
 /// Formations that went about one thing in one way.
 struct Joint {
@@ -115,7 +115,7 @@ std::string fall_of(const Sources& sources, const Joint& joint, std::vector<Capt
   if (capture == captures.end()) {
     return {};
   }
-  const std::string text = "; it fell at " + clock_text(capture->at);
+  std::string text = "; it fell at " + clock_text(capture->at);
   captures.erase(capture);
   return text;
 }
