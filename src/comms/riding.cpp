@@ -94,12 +94,11 @@ bool is_taken(const TickContext& context, std::size_t carrier) {
   return false;
 }
 
-void lose(TickContext& context, std::size_t carrier) {
+void lose(TickContext& context, std::size_t carrier, Account to, Cause cause) {
   const Strength has = context.state.strength[carrier];
   for (std::size_t i = 0; i < kCommodityCount; ++i) {
     const auto commodity = static_cast<Commodity>(i);
-    write_off(context, carrier, commodity, Account::captured, held(has, commodity),
-              Cause::surrender);
+    write_off(context, carrier, commodity, to, held(has, commodity), cause);
   }
   context.state.destroy(carrier);
 }
@@ -120,7 +119,7 @@ void carry(TickContext& context, std::size_t place) {
     return free_place(context, place);
   }
   if (looks_about(context, row) && is_taken(context, carrier)) {
-    lose(context, carrier);
+    lose(context, carrier, Account::captured, Cause::surrender);
     tell(context, EventKind::dispatch_lost, row);
     return free_place(context, place);
   }
@@ -158,9 +157,12 @@ void come_home(TickContext& context, std::size_t place) {
     return free_place(context, place);
   }
   const std::size_t seat = home_of(context, row.author);
-  const bool taken = looks_about(context, row) && is_taken(context, carrier);
-  if (taken || seat == state.slots()) {
-    lose(context, carrier);
+  if (looks_about(context, row) && is_taken(context, carrier)) {
+    lose(context, carrier, Account::captured, Cause::surrender);
+    return free_place(context, place);
+  }
+  if (seat == state.slots()) {  // there is nobody left to come home to
+    lose(context, carrier, Account::missing, Cause::march);
     return free_place(context, place);
   }
   if (stands_before(context, carrier, seat)) {
